@@ -18,6 +18,7 @@ export const changeRooms = endpoint({
   path: '/hotels/{hotelId}/reservations/{id}/rooms',
   access: 'reservation',
   turn: 'order',
+  takesWaitlistToken: true,
   level: 'noren',
   body: object({
     ...ReservationKey,

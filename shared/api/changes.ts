@@ -142,6 +142,7 @@ export const changes = {
     path: `${reservation}/change_offers`,
     access: 'reservation',
     turn: 'order',
+    takesWaitlistToken: true,
     level: 'noren',
     body: ChangeRequest,
     response: ChangeOffer,
@@ -155,6 +156,7 @@ export const changes = {
     path: reservation,
     access: 'reservation',
     turn: 'order',
+    takesWaitlistToken: true,
     body: object({
       ...ReservationKey,
       change_offer_id: optional(Code),

@@ -28,9 +28,12 @@ export const PriceAlert = object({
   /** The only room type that the guest asks for; null for any. */
   room_type_code: nullable(Code),
   currency: Currency,
-  /** The total that a lower one is compared with: what the guest has seen first, and then the total of the last mail. */
+  /** The total that a lower one is compared with: first the lowest one when the guest asked, and then the total of the last mail. */
   compared_total: Money,
-  /** The lowest total of all rooms now, without codes and for guests who are not signed in; null if the stay is not free as a whole. */
+  /**
+   * The lowest total of all rooms now, without codes, at the prices of the person who asked, signed in or not. Null if the stay is not
+   * free as a whole.
+   */
   lowest_total: nullable(Money),
 })
 export type PriceAlert = Infer<typeof PriceAlert>
@@ -48,7 +51,7 @@ const byLink = <const Path extends string>(path: Path) =>
 
 /** Mails to guests when their dates become cheaper. The links have the token in their address, the calls in their body. */
 export const priceAlerts = {
-  /** Asks for an alert. Only the link of the mail confirms it. The answer says nothing about the e-mail address. */
+  /** Asks for an alert about a lower total than the lowest one now, at the prices of the caller. Only the link of the mail confirms it. The answer says nothing about the e-mail address. */
   join: endpoint({
     method: 'POST',
     path: '/hotels/{hotelId}/price_alerts',
@@ -61,8 +64,6 @@ export const priceAlerts = {
       rooms: array(object(PartyRequest)),
       /** The only room type that the guest asks for. */
       room_type_code: optional(Code),
-      /** The lowest total of all rooms that the guest sees. */
-      shown_total: Money,
       email: Email,
       locale: enums(locales),
     }),

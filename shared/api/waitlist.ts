@@ -21,14 +21,15 @@ import {
 const EntryKey = object({ token: Token })
 
 /**
- * What guests read of an entry. `ordered`: the rooms are held for an order that is not paid. `booked`: the order is a booking. `informed`:
- * mailed without a hold. `ended`: the hold is over.
+ * What guests read of an entry. `ordered`: the rooms are held for an order that is not paid. `changing`: for a change of
+ * a reservation that is not paid. `booked`: they are booked. `informed`: mailed without a hold. `ended`: the hold is over.
  */
 export const entryStates = [
   'unconfirmed',
   'waiting',
   'held',
   'ordered',
+  'changing',
   'booked',
   'informed',
   'ended',

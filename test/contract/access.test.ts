@@ -260,7 +260,6 @@ const rows: RowsOf<Api> = {
         checkin,
         checkout,
         rooms: [{ adults: 2 }],
-        shown_total: 50_000,
         email: hanako.email,
         locale: 'en',
       },

@@ -53,7 +53,16 @@ export const featureFloors: Record<string, Floors> = {
     ['routes'],
   ]),
   'app/features/reservation/': within('app/features/reservation/', [
-    ['ReservationPage', 'finished', 'isNewlyBooked', 'lazyChange', 'offerTimes', 'roomPermissions'],
+    [
+      'ReservationPage',
+      'WaitlistDates',
+      'finished',
+      'isNewlyBooked',
+      'lazyChange',
+      'offerTimes',
+      'roomPermissions',
+      'waitlistOffer',
+    ],
     ['ReservationPending'],
     [
       'lookup/',

@@ -49,6 +49,28 @@ const rules: Rule[] = [
     },
   },
   {
+    says: 'A price alert holds no room',
+    keys: /^(waitlist\.(alert|priceAlert)\.|options\.priceAlert)/,
+    words: {
+      en: /\b(held|hold|reserved?)\b/i,
+      ja: /確保|取り置/,
+      ko: /확보/,
+      zh_Hans: /保留/,
+      zh_Hant: /保留/,
+    },
+  },
+  {
+    says: 'No place in the waitlist is shown, and no rooms are counted down',
+    keys: /^waitlist\./,
+    words: {
+      en: /\b(your place|position|ahead of you|only \S+ left|hurry)\b/i,
+      ja: /番目|順位|残り|お急ぎ/,
+      ko: /번째|순위|남았|서두르/,
+      zh_Hans: /第\S+位|名次|仅剩|赶快/,
+      zh_Hant: /第\S+位|名次|僅剩|趕快/,
+    },
+  },
+  {
     says: 'A mail about a free room says until when it is held only if it is held',
     keys: /^waitlist\.(join\.sentence|sentence\.waiting)$/,
     words: {

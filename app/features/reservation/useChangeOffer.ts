@@ -5,6 +5,7 @@ import { toResult } from '#app/data/toResult.ts'
 import type { Wish } from '#app/parts/reservation/writeWish.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { type ChangeOffer, changes } from '#shared/api/changes.ts'
+import { withWaitlistOffer } from './waitlistOffer.ts'
 
 /** Why an offer was asked for again: the time of the last one was over, or the reservation has changed in another place. */
 export type NewOfferReason = 'ranOut' | 'changed'
@@ -54,7 +55,11 @@ export function useChangeOffer(
     const last = latest.current
     const renewed = round.reason && { reason: round.reason, last }
     const { value: offer, error } = await toResult<ChangeOffer | null>(
-      call(changes.offer, { params: { hotelId, id: number }, body: { ...key, ...wish, locale } }, { signal }),
+      call(
+        changes.offer,
+        { params: { hotelId, id: number }, body: { ...key, ...wish, locale }, ...withWaitlistOffer() },
+        { signal },
+      ),
       null,
     )
     if (signal.aborted) return

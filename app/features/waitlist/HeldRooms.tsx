@@ -11,17 +11,24 @@ import type { WaitlistEntry } from '#shared/api/waitlist.ts'
 import { criteriaOfEntry } from './criteriaOfEntry.ts'
 import * as css from './HeldRooms.module.css'
 
-/** The rooms that are held for a guest, their price, and the button that books them. */
+/** The rooms that are held for a guest, their price, the button that books them, and the way to a reservation or a voucher that takes them. */
 export function HeldRooms({ entry, token }: { entry: WaitlistEntry; token: string }) {
   const { text, money } = useText()
   const { go } = useNavigation()
   const { party } = useStayTexts()
   const { offered, rooms, checkin, checkout, currency, total_price } = entry
 
+  const store = () => storeHeldOffer({ token, checkin, checkout })
+
   function book() {
-    storeHeldOffer({ token, checkin, checkout })
+    store()
     const codes = offered.map(({ room_plan_code }) => room_plan_code)
     go(paths.guestDetail(criteriaOfEntry(entry), codes, randomKey()))
+  }
+
+  function openReservation() {
+    store()
+    go(paths.lookup())
   }
 
   if (offered.length < rooms.length)
@@ -58,6 +65,7 @@ export function HeldRooms({ entry, token }: { entry: WaitlistEntry; token: strin
         <Button kind="filled" onClick={book}>
           {text(offered.length > 1 ? 'waitlist.bookRooms' : 'waitlist.book', { count: offered.length })}
         </Button>
+        <Button onClick={openReservation}>{text('waitlist.forReservation')}</Button>
       </p>
     </>
   )

@@ -10,7 +10,16 @@ import { LinkedPage, LoadingLink, NoLink, SearchLink } from './LinkedPage.tsx'
 import { useEntry } from './useEntry.ts'
 
 /** The states that have a text. A later server may send others, which are shown as the end of the hold. */
-const known = ['unconfirmed', 'waiting', 'held', 'ordered', 'booked', 'informed', 'ended'] as const
+const known = [
+  'unconfirmed',
+  'waiting',
+  'held',
+  'ordered',
+  'changing',
+  'booked',
+  'informed',
+  'ended',
+] as const
 /** `left`: the guest has left on this page. `joined`: the guest waits for the same stay with another link. */
 type State = (typeof known)[number] | 'left' | 'joined'
 

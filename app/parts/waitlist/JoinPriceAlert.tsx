@@ -1,19 +1,15 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { priceAlerts } from '#shared/api/priceAlerts.ts'
-import type { Money } from '#shared/money/money.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { partyOfRoom } from '#shared/search/searchedRooms.ts'
 import type { RoomDates } from '#shared/stay/roomDates.ts'
 import { JoinByEmail } from './JoinByEmail.tsx'
 
-type Props = { criteria: Criteria; stay: RoomDates; shownTotal: Money; isInDialog?: boolean }
+type Props = { criteria: Criteria; stay: RoomDates; isInDialog?: boolean }
 
-/**
- * Asks for the e-mail address of a guest who asks for mails about lower prices than `shownTotal`, the lowest total in the results. The guest
- * has just opened the form.
- */
-export function JoinPriceAlert({ criteria, stay, shownTotal, isInDialog = false }: Props) {
+/** Asks for the e-mail address of a guest who asks for mails about lower prices than now. The guest has just opened the form. */
+export function JoinPriceAlert({ criteria, stay, isInDialog = false }: Props) {
   const { text } = useText()
   const { id: hotelId } = useHotel()
   const [type] = criteria.room_type_codes
@@ -37,7 +33,6 @@ export function JoinPriceAlert({ criteria, stay, shownTotal, isInDialog = false 
             ...stay,
             rooms: criteria.rooms.map(partyOfRoom),
             ...(type !== undefined && { room_type_code: type }),
-            shown_total: shownTotal,
             ...guest,
           },
         })

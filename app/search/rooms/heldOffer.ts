@@ -11,7 +11,8 @@ type HeldOffer = { token: string; checkin: StayDate; checkout: StayDate }
 /** Remembers held rooms for the search and the booking of their dates. */
 export const storeHeldOffer = (offer: HeldOffer): void => personalStorage.set(KEY, JSON.stringify(offer))
 
-function read(): HeldOffer | null {
+/** The last held rooms that the guest has opened; null without any. The hold may be over. */
+export function readHeldOffer(): HeldOffer | null {
   const stored = json(personalStorage.get(KEY) ?? 'null')
   if (!isRecord(stored)) return null
   const { token, checkin, checkout } = stored
@@ -31,7 +32,7 @@ export function heldOfferToken({
   checkin: StayDate | null
   checkout: StayDate | null
 }): string | undefined {
-  const offer = read()
+  const offer = readHeldOffer()
   return offer?.checkin === checkin && offer.checkout === checkout ? offer.token : undefined
 }
 

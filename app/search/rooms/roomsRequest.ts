@@ -95,5 +95,6 @@ export function changeRoomsRequest(
       ...(coupon_code === null && dropsCoupon && { coupon_code }),
       ...withValues({ room_type_codes, hotel_plan_codes, room_plan_codes, currency }),
     },
+    ...withHeldOffer(criteria),
   }
 }

@@ -16,7 +16,8 @@ import { withoutUnasked } from '../reservations/details/guestDetails.ts'
 import { insertReservation, insertRooms } from '../reservations/insertReservation.ts'
 import { writeProfileOf } from '../reservations/writeReservation.ts'
 import type { Call } from '../start/Call.ts'
-import { endReplacedOffers, giveToOrder, type TakenOffer, takeOffer } from '../waitlist/offers.ts'
+import { orderTaker } from '../waitlist/entries.ts'
+import { endReplacedOffers, giveTo, type TakenOffer, takeOffer } from '../waitlist/offers.ts'
 import { mailTransferRequest } from './guestMails.ts'
 import {
   AlreadyBooked,
@@ -78,7 +79,7 @@ const takeOfferFor = (
     : takeOffer(tx, hotel, waitlist_token, {
         wanted: nightsIn(needsOf(version).rooms ?? {}),
         had: nightsIn(own.amounts.rooms ?? {}),
-        replaced: own.ids,
+        replaced: own.ids.map(orderTaker),
         now,
       })
 
@@ -169,7 +170,7 @@ export async function holdRooms(
     const { id, number, held_until } = inserted
     await insertRooms(tx, id, stored, quote)
     await moveParts(tx, { from: own.amounts, to: needs }, { services, hotel, reservationId: id, now })
-    if (taken) await giveToOrder(tx, taken, id)
+    if (taken) await giveTo(tx, taken, orderTaker(id))
     await endReplacedOffers(tx, own.ids)
     for (const replaced of own.ids) await closeHold(services, tx, replaced, now)
     await holdNights(tx, id, nightsIn(needs.rooms ?? {}), held_until)

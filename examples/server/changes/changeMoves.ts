@@ -12,26 +12,46 @@ const byPart = <Part extends string>(
   return Object.fromEntries(joined) as PartAmounts<Part>
 }
 
-/** What a version needs beyond another one: a change has it beside the old version while it is paid. */
-export const takenFor = <Part extends string>(next: PartAmounts<Part>, old: PartAmounts<Part>) =>
-  byPart(next, old, more)
+/** What `a` has, and all that `b` has above it, key by key. */
+const atLeast = (a: Amounts, b: Amounts): Amounts => plus(a, more(b, a))
+
+/**
+ * What a change has beside the old version while it is paid: what the next version needs beyond the old one, and all that it takes from
+ * an offer of the waitlist (`held`), so that a withdrawal returns the offer as a whole.
+ */
+export const takenFor = <Part extends string>(
+  next: PartAmounts<Part>,
+  old: PartAmounts<Part>,
+  held?: PartAmounts<Part>,
+): PartAmounts<Part> => {
+  const needed = byPart(next, old, more)
+  return held ? byPart(needed, held, atLeast) : needed
+}
 
 /** What an order has with an old version and what a change has taken. */
-export const hasWith = <Part extends string>(old: PartAmounts<Part>, taken: PartAmounts<Part>) =>
-  byPart(old, taken, plus)
+export const hasWith = <Part extends string>(old: PartAmounts<Part>, taken: PartAmounts<Part> | undefined) =>
+  taken ? byPart(old, taken, plus) : old
 
-/** A change is agreed. `replaced` is what the open change has that it replaces; empty without one. */
+/**
+ * A change is agreed, and has `taken` beside the old version. `replaced` is what the open change has that it replaces; empty without one.
+ * `held` is what an offer of the waitlist gives to the change. `stillHeld` is what the replaced change returns to its offer.
+ */
 export const agreementMove = <Part extends string>(
   old: PartAmounts<Part>,
   replaced: PartAmounts<Part>,
-  next: PartAmounts<Part>,
-): Move<Part> => ({ from: hasWith(old, replaced), to: hasWith(old, takenFor(next, old)) })
+  taken: PartAmounts<Part>,
+  { held, stillHeld }: { held?: PartAmounts<Part>; stillHeld?: PartAmounts<Part> } = {},
+): Move<Part> => ({
+  from: hasWith(hasWith(old, replaced), held),
+  to: hasWith(hasWith(old, taken), stillHeld),
+})
 
-/** A change is withdrawn: the order has what the old version needs. */
+/** A change is withdrawn: the order has what the old version needs. `stillHeld` goes back to an offer of the waitlist. */
 export const withdrawalMove = <Part extends string>(
   old: PartAmounts<Part>,
   taken: PartAmounts<Part>,
-): Move<Part> => ({ from: hasWith(old, taken), to: old })
+  stillHeld?: PartAmounts<Part>,
+): Move<Part> => ({ from: hasWith(old, taken), to: hasWith(old, stillHeld) })
 
 /** A change settles, or a cancellation without a change: the order has what the next version needs. */
 export const settlementMove = <Part extends string>(

@@ -27,9 +27,9 @@ export function changeHandlers(services: Services): Handlers<Api, Callers>['chan
   }
 
   return {
-    async rooms({ body }, caller) {
+    async rooms({ body, waitlistToken }, caller) {
       await releaseIfPossible(services)
-      return searchRooms(services, caller, body)
+      return searchRooms(services, caller, body, waitlistToken)
     },
 
     async extras({ body }, caller) {
@@ -37,7 +37,7 @@ export function changeHandlers(services: Services): Handlers<Api, Callers>['chan
       return { extras: await changeableExtras(services, caller, body) }
     },
 
-    async offer({ body }, caller) {
+    async offer({ body, waitlistToken }, caller) {
       await releaseIfPossible(services)
       const { reservation, offer } = await database.transaction(async (tx) => {
         await lockReservation(tx, caller.reservation.id)
@@ -45,18 +45,18 @@ export function changeHandlers(services: Services): Handlers<Api, Callers>['chan
         if (!current) throw new Refusal('reservation_not_found')
         return {
           reservation: current,
-          offer: await makeOffer(services, tx, { ...caller, reservation: current }, body),
+          offer: await makeOffer(services, tx, { ...caller, reservation: current }, body, { waitlistToken }),
         }
       })
       return changeOfferOf(services, reservation, offer, caller.locale, clock.now())
     },
 
-    async agree({ body }, caller) {
+    async agree({ body, waitlistToken }, caller) {
       await releaseIfPossible(services)
       const { change_offer_id, payment_method, lost_rest, lost_nights } = body
       const agreed = { payment_method, lost_rest, lost_nights }
-      if (change_offer_id === undefined) await changeDirectly(services, caller, body)
-      else await agreeToOffer(services, caller, { change_offer_id, ...agreed })
+      if (change_offer_id === undefined) await changeDirectly(services, caller, body, waitlistToken)
+      else await agreeToOffer(services, caller, { change_offer_id, ...agreed, waitlistToken })
       return answer(caller)
     },
 

@@ -49,7 +49,7 @@ export function choiceHandlers(services: Services): Handlers<Api, Callers>['choi
     async price({ params, query, waitlistToken }, call) {
       const hotel = findOpenHotel(catalogue, params.hotelId)
       const stays = staysOf(query.rooms)
-      const held = await heldNightsOf(services.database, services, hotel, waitlistToken)
+      const held = await heldNightsOf(services.database, services.clock.now(), hotel, waitlistToken)
       const days = withHeldNights(await readStayInventory(services, hotel, stays, query.is_day_use), held)
       const context = await pricingContextOf(services, hotel, call, query)
       const plans = [...new Set(query.room_plan_codes)].map((code) => planOf(hotel, code, context))

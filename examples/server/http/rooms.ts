@@ -12,7 +12,7 @@ export function roomHandlers(services: Services): Handlers<Api, Callers>['rooms'
     async search({ params, query, waitlistToken }, call) {
       const hotel = findOpenHotel(services.catalogue, params.hotelId)
       if (query.search_type === 'undated') return searchByNights(services, hotel, query, call)
-      const held = await heldNightsOf(services.database, services, hotel, waitlistToken)
+      const held = await heldNightsOf(services.database, services.clock.now(), hotel, waitlistToken)
       return searchByDates(services, hotel, query, call, held)
     },
   }

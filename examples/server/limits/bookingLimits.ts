@@ -1,5 +1,5 @@
 import { Refusal } from '../errors/refusal.ts'
-import { type Counters, countEvent, type RateLimit, secondsLeft } from './rateLimit.ts'
+import { type Counters, countEvent, type RateLimit } from './rateLimit.ts'
 
 /** Settings of the operator. Each booking sends one mail. */
 export type BookingLimits = {
@@ -48,28 +48,21 @@ const mailLimit = ({ mailsPerRecipient }: Pick<BookingLimits, 'mailsPerRecipient
 })
 
 /**
- * Counts a mail about an account that anybody can ask for. `kind`: its kind, which has its own counter. Beyond the limit of a day one
- * mail an hour goes: a link is good for an hour or longer, so that the owner of the mailbox always has a good one.
+ * Counts a mail that anybody can ask for. `kind`: its kind, which has its own counter. Beyond the limit of a day one mail an hour goes:
+ * a link is good for an hour or longer, so that the owner of the mailbox always has a good one.
  */
-export async function countAskedAccountMail(
+export async function countAskedMail(
   counters: Counters,
   { mailsPerRecipient }: Pick<BookingLimits, 'mailsPerRecipient'>,
   kind: string,
   email: string,
 ): Promise<boolean> {
   const subject = `${kind} ${mailboxOf(email)}`
-  const day: RateLimit = { kind: 'account_mails_of_recipient', max: mailsPerRecipient, seconds: 86_400 }
+  const day: RateLimit = { kind: 'asked_mails_of_recipient', max: mailsPerRecipient, seconds: 86_400 }
   if ((await countEvent(counters, day, subject)) === 0) return true
-  const hour: RateLimit = { kind: 'slow_account_mails_of_recipient', max: 1, seconds: 3_600 }
+  const hour: RateLimit = { kind: 'slow_asked_mails_of_recipient', max: 1, seconds: 3_600 }
   return (await countEvent(counters, hour, subject)) === 0
 }
-
-/** Whether a recipient may get one more mail. Counts and locks nothing. */
-export const hasMailLeft = async (
-  counters: Counters,
-  limits: Pick<BookingLimits, 'mailsPerRecipient'>,
-  email: string,
-): Promise<boolean> => (await secondsLeft(counters, mailLimit(limits), mailboxOf(email))) === 0
 
 /**
  * Counts a mail at its recipient. Returns false if it is one too many and must not be sent. The booking counts nevertheless:

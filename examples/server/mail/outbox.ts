@@ -112,9 +112,9 @@ export async function sendWaiting(
 export const deleteEntryMails = (tx: Queries, entryId: number) =>
   tx.query(`DELETE FROM outbox WHERE kind IN (${waitlistKinds}) AND subject_id = $1`, [entryId])
 
-/** Deletes all mails about a price alert. */
-export const deleteAlertMails = (tx: Queries, alertId: number) =>
-  tx.query(`DELETE FROM outbox WHERE kind IN (${alertKinds}) AND subject_id = $1`, [alertId])
+/** Deletes all mails about price alerts. */
+export const deleteAlertMails = (tx: Queries, alertIds: readonly number[]) =>
+  tx.query(`DELETE FROM outbox WHERE kind IN (${alertKinds}) AND subject_id = ANY($1::int[])`, [alertIds])
 
 /** Whether the mail about the held room of an entry is sent. */
 export async function isHeldMailSent(on: Queries, entryId: number): Promise<boolean> {

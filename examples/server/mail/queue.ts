@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { Queries } from '../database/Database.ts'
 import type { BookingLimits } from '../limits/bookingLimits.ts'
-import { countAskedAccountMail, countMail, hasMailLeft } from '../limits/bookingLimits.ts'
+import { countAskedMail, countMail } from '../limits/bookingLimits.ts'
 import type { Clock } from '../start/clock.ts'
 import { timestamp } from '../start/clock.ts'
 import { sealText } from './sealedMail.ts'
@@ -29,8 +29,10 @@ export type MailKind =
   | WaitlistMailKind
   | PriceAlertMailKind
 
-/** Mails to an address that anybody has typed. They may have a one-time link. */
+/** Mails about accounts to an address that anybody has typed. They may have a one-time link. */
 export type AskedMailKind = 'sign_up' | 'known' | 'reset' | 'link'
+/** The same about the waitlist and price alerts. */
+type AskedStayMailKind = 'waitlist_confirm' | 'waitlist_again' | 'price_alert_confirm'
 /** Mails that inform a member of a change by a signed-in person, or by the reader of a mailed link. */
 export type SecurityMailKind =
   | 'password_changed'
@@ -39,13 +41,22 @@ export type SecurityMailKind =
   | 'provider_linked'
   | 'provider_unlinked'
 
-/** The kinds of mails about an entry of the waitlist: its confirmation, a held room, and a free room without a hold. */
-export const waitlistMailKinds = ['waitlist_confirm', 'waitlist_held', 'waitlist_free'] as const
+/** The kinds of mails about an entry of the waitlist: its confirmation, a second request, a held room, and a free room without a hold. */
+export const waitlistMailKinds = [
+  'waitlist_confirm',
+  'waitlist_again',
+  'waitlist_held',
+  'waitlist_free',
+] as const
 export type WaitlistMailKind = (typeof waitlistMailKinds)[number]
 
 /** The kinds of mails about a price alert: its confirmation, and a lower price. */
 export const priceAlertMailKinds = ['price_alert_confirm', 'price_alert_cheaper'] as const
 export type PriceAlertMailKind = (typeof priceAlertMailKinds)[number]
+
+/** Mails that their recipients have asked for by a mailed link. Strangers cannot cause them. */
+const confirmedMailKinds = ['waitlist_held', 'waitlist_free', 'price_alert_cheaper'] as const
+export type ConfirmedMailKind = (typeof confirmedMailKinds)[number]
 
 /** The kinds of copies that the hotel gets. */
 export const hotelMailKinds = ['hotel_changed', 'hotel_cancelled'] as const
@@ -123,45 +134,66 @@ function logUnsent({ kind, subjectId }: QueuedMail): void {
   console.error(`The mail "${kind}" of ${subjectId} is not sent: its recipient got too many in a day.`)
 }
 
+/** Stores a mail whose link is a right. Its text is sealed. */
+const insertSealedMail = (
+  services: QueueNeeds,
+  tx: Queries,
+  mail: QueuedMail,
+  { text, html, ...content }: MailContent,
+): Promise<void> => {
+  const { counterSecret } = services
+  const sealed = { text: sealText(text, counterSecret), html: sealText(html, counterSecret) }
+  return insertMail(services, tx, mail, { ...content, ...sealed }, true)
+}
+
+/** Whether a recipient may get one more confirmed mail today. Reads the mails, so that it locks no counter. */
+async function hasConfirmedMailLeft(
+  { clock, bookingLimits }: QueueNeeds,
+  tx: Queries,
+  recipient: string,
+): Promise<boolean> {
+  const mails = await tx.query(
+    `SELECT FROM outbox WHERE recipient = $1 AND kind = ANY($2::text[]) AND queued_at > $3::timestamptz LIMIT $4`,
+    [recipient, confirmedMailKinds, timestamp(clock.now() - 86_400_000), bookingLimits.mailsPerRecipient],
+  )
+  return mails.length < bookingLimits.mailsPerRecipient
+}
+
 /**
- * Queues a mail that its recipient has confirmed to want: as strangers cannot cause it, it does not count. It is not queued for a
- * recipient with too many mails. Locks no counter: a list of recipients has any order, and its transaction goes on. Returns whether the
- * mail is queued.
+ * Queues a mail that its recipient has confirmed to want. Only such mails count, because strangers cannot cause them. Locks no counter: a
+ * list of recipients has any order, and its transaction goes on. Its text is sealed. Returns whether the mail is queued.
  */
 export async function queueConfirmedMail(
   services: QueueNeeds,
   tx: Queries,
-  mail: QueuedMail,
+  mail: QueuedMail<ConfirmedMailKind>,
   content: MailContent,
 ): Promise<boolean> {
-  const { clock, bookingLimits, counterSecret } = services
-  const counters = { on: tx, now: clock.now(), secret: counterSecret }
-  if (!(await hasMailLeft(counters, bookingLimits, mail.recipient))) {
+  if (!(await hasConfirmedMailLeft(services, tx, mail.recipient))) {
     logUnsent(mail)
     return false
   }
-  await insertMail(services, tx, mail, content)
+  await insertSealedMail(services, tx, mail, content)
   return true
 }
 
 /**
  * Queues a mail to an address that anybody has typed. It counts beside the mails about bookings, so that strangers use up neither
- * these nor the mails of another kind. Its text is sealed, because it has a one-time link. Returns whether the mail is queued.
+ * these nor the mails of another kind. Its text is sealed. Returns whether the mail is queued.
  */
 export async function queueAskedMail(
   services: QueueNeeds,
   tx: Queries,
-  mail: QueuedMail<AskedMailKind>,
-  { text, html, ...content }: MailContent,
+  mail: QueuedMail<AskedMailKind | AskedStayMailKind>,
+  content: MailContent,
 ): Promise<boolean> {
   const { clock, bookingLimits, counterSecret } = services
   const counters = { on: tx, now: clock.now(), secret: counterSecret }
-  if (!(await countAskedAccountMail(counters, bookingLimits, mail.kind, mail.recipient))) {
+  if (!(await countAskedMail(counters, bookingLimits, mail.kind, mail.recipient))) {
     logUnsent(mail)
     return false
   }
-  const sealed = { text: sealText(text, counterSecret), html: sealText(html, counterSecret) }
-  await insertMail(services, tx, mail, { ...content, ...sealed }, true)
+  await insertSealedMail(services, tx, mail, content)
   return true
 }
 

@@ -5,6 +5,7 @@ import { expirePayments } from '../payments/outcomes.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
 import { type EndedHold, hasEndedHolds, lockNextEnded, lockNextEndedWith } from '../reservations/holds.ts'
 import { writeReleased } from '../reservations/writeReservation.ts'
+import { orderTaker } from '../waitlist/entries.ts'
 import {
   endOverdueOffers,
   endWantedOffers,
@@ -30,7 +31,7 @@ export async function closeHold(
 /** Returns the rooms of an order to the offer that it had taken. Locks all that the order has before the entry. */
 async function giveBack(tx: Queries, needs: OrderAmounts, holder: Holder): Promise<GivenBack> {
   await moveParts(tx, { from: needs, to: needs }, holder)
-  return returnToOffer(tx, holder.reservationId, nightsIn(needs.rooms ?? {}), holder.now)
+  return returnToOffer(tx, orderTaker(holder.reservationId), nightsIn(needs.rooms ?? {}), holder.now)
 }
 
 /**
@@ -47,7 +48,7 @@ async function release(
   if (!hotel) throw new Error('A reservation of an unknown hotel')
   await closeHold(services, tx, id, now)
   const holder = { services, hotel, reservationId: id, now }
-  const givenBack = (await hasTakenOffer(tx, id)) ? await giveBack(tx, needs, holder) : null
+  const givenBack = (await hasTakenOffer(tx, orderTaker(id))) ? await giveBack(tx, needs, holder) : null
   const to = givenBack ? { rooms: amountsOf(givenBack.stillHeld) } : {}
   await moveParts(tx, { from: needs, to }, { ...holder, turn: givenBack?.turn ?? 1 })
 }

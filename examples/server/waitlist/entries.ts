@@ -6,7 +6,7 @@ import type { NightCount } from '../inventory/sold.ts'
 import { timestamp } from '../start/clock.ts'
 
 /**
- * The states of an entry. `waiting`: confirmed, without an offer. `held`: rooms are held for it. `ordered`: an order has taken them.
+ * The states of an entry. `waiting`: confirmed, without an offer. `held`: rooms are held for it. `ordered`: an order or a change has taken them.
  * `informed`: its guest was mailed without a hold. `ended`: its hold has ended without an order.
  */
 export type EntryState = 'unconfirmed' | 'waiting' | 'held' | 'ordered' | 'informed' | 'ended'
@@ -34,7 +34,15 @@ export type StoredEntry = {
   until: Date | null
   is_sent: boolean
   reservation_id: number | null
+  /** The change that has taken the offer, until it is made. Then the reservation has the rooms. */
+  change_id: number | null
 }
+
+/** What has taken an offer: the order of a reservation, or a change. */
+export type OfferTaker = Pick<StoredEntry, 'reservation_id' | 'change_id'>
+
+export const orderTaker = (reservation_id: number): OfferTaker => ({ reservation_id, change_id: null })
+export const changeTaker = (change_id: number): OfferTaker => ({ reservation_id: null, change_id })
 
 /** An entry with an offer. */
 export type OfferedEntry = StoredEntry & {
@@ -170,8 +178,8 @@ export async function readSameEntry(on: Queries, entry: NewEntry): Promise<Store
 export async function hasActiveTwin(on: Queries, { id, ...entry }: StoredEntry): Promise<boolean> {
   const rows = await on.query(
     `SELECT FROM waitlist_entries e
-     WHERE ${SAME_STAY} AND id <> $7 AND (state IN ('waiting', 'held') OR (state = 'ordered' AND EXISTS (
-       SELECT FROM room_holds h WHERE h.reservation_id = e.reservation_id)))
+     WHERE ${SAME_STAY} AND id <> $7 AND (state IN ('waiting', 'held') OR (state = 'ordered' AND (
+       change_id IS NOT NULL OR EXISTS (SELECT FROM room_holds h WHERE h.reservation_id = e.reservation_id))))
      LIMIT 1`,
     [...sameStay(entry), id],
   )
@@ -182,11 +190,16 @@ export async function hasActiveTwin(on: Queries, { id, ...entry }: StoredEntry):
 export const lockList = (tx: Queries, hotelId: number) =>
   tx.query(`SELECT pg_advisory_xact_lock(hashtext('waitlist'), $1::int)`, [hotelId])
 
-/** The entry whose offer an order has taken; null for any other order. */
-export async function readOrdered(on: Queries, reservationId: number): Promise<StoredEntry | null> {
-  const [row] = await on.query<StoredEntry>('SELECT * FROM waitlist_entries WHERE reservation_id = $1', [
-    reservationId,
-  ])
+/** The entry whose offer an order or a change has taken; null for any other. */
+export async function readTaken(
+  on: Queries,
+  { reservation_id, change_id }: OfferTaker,
+): Promise<StoredEntry | null> {
+  const [row] = await on.query<StoredEntry>(
+    `SELECT * FROM waitlist_entries WHERE state = 'ordered' AND (reservation_id = $1 OR change_id = $2)
+     ORDER BY id DESC LIMIT 1`,
+    [reservation_id, change_id],
+  )
   return row ?? null
 }
 

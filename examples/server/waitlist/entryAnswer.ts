@@ -20,12 +20,12 @@ type AnswerNeeds = { database: Database; clock: Clock; addresses: () => Addresse
 /** The nights that are held for the guest of a link now; none for an unknown link, and without a hold. */
 export async function heldNightsOf(
   on: Queries,
-  { clock }: { clock: Clock },
+  now: number,
   hotel: Hotel,
   token: string | undefined,
 ): Promise<readonly NightCount[]> {
   const entry = token === undefined ? null : await readEntry(on, hotel.id, token)
-  const isHeld = entry && isOffered(entry) && entry.state === 'held' && entry.until.getTime() > clock.now()
+  const isHeld = entry && isOffered(entry) && entry.state === 'held' && entry.until.getTime() > now
   return isHeld ? entry.nights : []
 }
 
@@ -58,8 +58,9 @@ async function offeredRooms(services: AnswerNeeds, hotel: Hotel, entry: OfferedE
 const shownEnd = ({ promised_until, until, is_sent }: OfferedEntry): Date =>
   is_sent ? until : promised_until
 
-/** The state of the order that has taken an offer: held until an instant, or a booking. */
-async function stateOfOrder(on: Queries, { reservation_id }: StoredEntry) {
+/** The state of what has taken an offer: an order that is held until an instant, a change that is paid, or a booking. */
+async function stateOfTaken(on: Queries, { reservation_id, change_id }: StoredEntry) {
+  if (change_id !== null) return { state: 'changing' as const, until: null }
   const until = reservation_id === null ? undefined : await holdEndOf(on, reservation_id)
   return until === undefined
     ? { state: 'booked' as const, until: null }
@@ -76,7 +77,7 @@ export async function entryAnswer(
   const isOver = entry.state === 'held' && (entry.until?.getTime() ?? 0) <= services.clock.now()
   const held = entry.state === 'held' && !isOver && isOffered(entry) ? entry : null
   const offered = held ? await offeredRooms(services, hotel, held, locale) : []
-  const order = entry.state === 'ordered' ? await stateOfOrder(services.database, entry) : null
+  const order = entry.state === 'ordered' ? await stateOfTaken(services.database, entry) : null
   const until = held ? shownEnd(held) : order?.until
   return {
     state: order?.state ?? (isOver ? 'ended' : entry.state),

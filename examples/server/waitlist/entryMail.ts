@@ -14,11 +14,21 @@ export const mailContextOfEntry = (
     checkin,
     checkout,
     parties,
-  }: Pick<StoredEntry, 'token' | 'locale' | 'checkin' | 'checkout' | 'parties'>,
-): EntryMailContext => ({ hotel, token, locale, checkin, checkout, parties, addresses: addresses() })
+    room_type_code,
+  }: Pick<StoredEntry, 'token' | 'locale' | 'checkin' | 'checkout' | 'parties' | 'room_type_code'>,
+): EntryMailContext => ({
+  hotel,
+  token,
+  locale,
+  checkin,
+  checkout,
+  parties,
+  roomTypeCode: room_type_code,
+  addresses: addresses(),
+})
 
 /** A mail to the guest of an entry or an alert. */
-export const mailOf = (
+export const mailOf = <Kind extends WaitlistMailKind | PriceAlertMailKind>(
   { id, email, locale }: Pick<StoredEntry, 'id' | 'email' | 'locale'>,
-  kind: WaitlistMailKind | PriceAlertMailKind,
-): QueuedMail => ({ recipient: email, locale, kind, subjectId: id })
+  kind: Kind,
+): QueuedMail<Kind> => ({ recipient: email, locale, kind, subjectId: id })

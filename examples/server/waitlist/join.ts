@@ -9,8 +9,8 @@ import { createEffort } from '../inventory/placeGroups.ts'
 import { addMissingNights, lockSold } from '../inventory/sold.ts'
 import { createPauses } from '../limits/pauses.ts'
 import { deleteEntryMails } from '../mail/outbox.ts'
-import { queueMail } from '../mail/queue.ts'
-import { writeConfirmEntry } from '../mail/waitlist/waitlistMails.ts'
+import { queueAskedMail } from '../mail/queue.ts'
+import { writeConfirmEntry, writeWaitsAlready } from '../mail/waitlist/waitlistMails.ts'
 import { guestContext } from '../pricing/pricingContext.ts'
 import type { Call } from '../start/Call.ts'
 import {
@@ -29,7 +29,14 @@ import { endOffer } from './offers.ts'
 import type { JoinNeeds } from './waitlistServices.ts'
 import { hasWaitlist } from './waitlistSettings.ts'
 import { checkCounts, storedWish } from './wish.ts'
-import { deleteEntry, insertEntry, writeConfirmed, writeEnd, writeJoinedAgain } from './writeEntries.ts'
+import {
+  deleteEntry,
+  insertEntry,
+  writeAskedAgain,
+  writeConfirmed,
+  writeEnd,
+  writeJoinedAgain,
+} from './writeEntries.ts'
 
 function checkActive(hotel: Hotel): void {
   if (!hasWaitlist(hotel)) throw new Refusal('waitlist_inactive')
@@ -37,7 +44,7 @@ function checkActive(hotel: Hotel): void {
 
 /**
  * Stores the wish of a guest, and mails the link that confirms it. The answer is the same for each address, also for one that waits
- * already, which gets the link of its entry, and for one that got too many mails.
+ * already, which reads so and gets the link of its entry, and for one that got too many mails.
  */
 export async function joinWaitlist(
   services: JoinNeeds,
@@ -51,10 +58,16 @@ export async function joinWaitlist(
   await database.transaction(async (tx) => {
     await lockList(tx, hotel.id)
     const same = await readSameEntry(tx, asked)
+    if (same && same.state !== 'unconfirmed') {
+      const content = writeWaitsAlready(mailContextOfEntry(services, hotel, same))
+      await queueAskedMail(services, tx, mailOf(same, 'waitlist_again'), content)
+      return
+    }
     const id = same?.id ?? (await insertEntry(tx, asked, clock.now(), false))
-    const entry = same ?? { ...asked, id }
+    if (same) await writeAskedAgain(tx, id, asked.locale, clock.now())
+    const entry = { ...asked, id, token: same?.token ?? asked.token, email: same?.email ?? asked.email }
     const content = writeConfirmEntry(mailContextOfEntry(services, hotel, entry))
-    const isQueued = await queueMail(services, tx, mailOf(entry, 'waitlist_confirm'), content)
+    const isQueued = await queueAskedMail(services, tx, mailOf(entry, 'waitlist_confirm'), content)
     if (!isQueued && !same) await deleteEntry(tx, id)
   })
 }

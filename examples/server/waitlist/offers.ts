@@ -4,10 +4,20 @@ import { forEachRow, forEachRowInBackground } from '../database/forEachRow.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { lockSold, type NightCount, takeNights } from '../inventory/sold.ts'
 import { forgetEntryHold, holdForEntry } from '../inventory/waitlistHolds.ts'
-import { isOffered, lockEntry, nextEnded, type OfferedEntry, readEntry, readOrdered } from './entries.ts'
+import {
+  isOffered,
+  lockEntry,
+  nextEnded,
+  type OfferedEntry,
+  type OfferTaker,
+  readEntry,
+  readTaken,
+  type StoredEntry,
+} from './entries.ts'
 import { freeNights } from './serve.ts'
+import { canTake, covers, goesBack, type HeldNights } from './waitlistRules.ts'
 import type { WaitlistServices } from './waitlistServices.ts'
-import { writeEnd, writeHeldAgain, writeOrdered, writeReplaced } from './writeEntries.ts'
+import { writeEnd, writeHeldAgain, writeReplaced, writeTaken } from './writeEntries.ts'
 
 /**
  * Ends a held offer, whose nights and entry are locked: its nights are released and offered to the next guest. After the last unused
@@ -77,22 +87,18 @@ export async function endWantedOffers(services: EndNeeds, nights: readonly Night
   )
 }
 
-/** Whether nights contain all of other nights. */
-const covers = (nights: readonly NightCount[], others: readonly NightCount[]): boolean =>
-  others.every(({ room_type_id, date, count }) =>
-    nights.some(
-      (night) => night.room_type_id === room_type_id && night.date === date && night.count >= count,
-    ),
-  )
+/** The offer that an order or a change takes: the entry, its nights, and which of them it does not have yet. */
+export type TakenOffer = { entryId: number; held: readonly NightCount[]; nights: readonly NightCount[] }
 
-/** The offer that an order takes: the entry, and the nights that count as the guest's own. */
-export type TakenOffer = { entryId: number; nights: readonly NightCount[] }
+const isOf = (entry: StoredEntry, { reservation_id, change_id }: OfferTaker): boolean =>
+  (reservation_id !== null && entry.reservation_id === reservation_id) ||
+  (change_id !== null && entry.change_id === change_id)
 
 /**
- * Takes an offer over for an order, in the transaction of the order. Its nights stay sold, and count as free for the order. `wanted` are
- * the nights of the order, and `had` are the nights of the holds that it replaces: all are locked together with the nights of the offer,
- * because a second round of locks would not follow their order. `replaced` are the ids of these holds, one of which may have taken the
- * offer. Null for an offer that has ended, and for an order of other rooms: the guest books as all others.
+ * Takes an offer over for an order or a change, in its transaction. Its nights stay sold, and count as free for it. `wanted` are
+ * the nights that it needs, and `had` are the nights of what it replaces: all are locked together with the nights of the offer,
+ * because a second round of locks would not follow their order. `replaced` is what ends in the transaction, and may have taken the
+ * offer. Null for an offer that has ended, and for other rooms: the guest books as all others.
  */
 export async function takeOffer(
   tx: Queries,
@@ -103,7 +109,12 @@ export async function takeOffer(
     had,
     replaced,
     now,
-  }: { wanted: readonly NightCount[]; had: readonly NightCount[]; replaced: readonly number[]; now: number },
+  }: {
+    wanted: readonly NightCount[]
+    had: readonly NightCount[]
+    replaced: readonly OfferTaker[]
+    now: number
+  },
 ): Promise<TakenOffer | null> {
   const found = await readEntry(tx, hotel.id, token)
   if (!found || !isOffered(found) || !covers(wanted, found.nights)) return null
@@ -117,50 +128,51 @@ export async function takeOffer(
   )
   const entry = await lockEntry(tx, found.id)
   if (!entry || !isOffered(entry)) return null
-  if (entry.state === 'ordered' && entry.reservation_id !== null && replaced.includes(entry.reservation_id))
-    return { entryId: entry.id, nights: [] }
-  if (entry.state !== 'held' || entry.until.getTime() <= now) return null
-  return { entryId: entry.id, nights: entry.nights }
+  const { id: entryId, nights: held } = entry
+  if (entry.state === 'ordered' && replaced.some((taker) => isOf(entry, taker)))
+    return { entryId, held, nights: [] }
+  const isFree = entry.state === 'held' && canTake(heldNights(entry), wanted, now)
+  return isFree ? { entryId, held, nights: held } : null
 }
 
-/** Writes that an order has the rooms of an offer: its hold is now the one of the order. */
-export async function giveToOrder(
-  tx: Queries,
-  { entryId }: TakenOffer,
-  reservationId: number,
-): Promise<void> {
+const heldNights = ({ nights, until }: OfferedEntry): HeldNights => ({ nights, until: until.getTime() })
+
+/** Writes that an order or a change has the rooms of an offer: its hold is over. */
+export async function giveTo(tx: Queries, { entryId }: TakenOffer, taker: OfferTaker): Promise<void> {
   await forgetEntryHold(tx, entryId)
-  await writeOrdered(tx, entryId, reservationId)
+  await writeTaken(tx, entryId, taker)
 }
 
 /** Ends the entries whose offers these orders had taken, because another order has replaced them without the link. */
 export const endReplacedOffers = (tx: Queries, reservationIds: readonly number[]) =>
   reservationIds.length > 0 ? writeReplaced(tx, reservationIds) : Promise.resolve()
 
-/** Whether an order has taken an offer. */
-export const hasTakenOffer = async (on: Queries, reservationId: number): Promise<boolean> =>
-  (await readOrdered(on, reservationId)) !== null
+/** Whether an order or a change has taken an offer. */
+export const hasTakenOffer = async (on: Queries, taker: OfferTaker): Promise<boolean> =>
+  (await readTaken(on, taker)) !== null
 
 /**
- * What an order gives back when its hold ends: `stillHeld` are the nights that stay held for the offer that the order had taken. `turn` is
+ * What an order or a change gives back when it ends: `stillHeld` are the nights that stay held for the offer that it had taken. `turn` is
  * the number of the next offer of the other nights.
  */
 export type GivenBack = { stillHeld: readonly NightCount[]; turn: number }
 
+export const nothingGivenBack: GivenBack = { stillHeld: [], turn: 1 }
+
 /**
- * An order that has taken an offer has ended unpaid. Its nights, which are locked, go back to the offer until the end of the offer.
- * Nothing goes back for any other order, if the time of the offer is over, and if the order had other nights.
+ * An order or a change that has taken an offer has ended without a booking. Its nights, which are locked, go back to the offer until the
+ * end of the offer. Nothing goes back for any other one, if the time of the offer is over, and if it had other nights.
  */
 export async function returnToOffer(
   tx: Queries,
-  reservationId: number,
+  taker: OfferTaker,
   had: readonly NightCount[],
   now: number,
 ): Promise<GivenBack> {
-  const found = await readOrdered(tx, reservationId)
+  const found = await readTaken(tx, taker)
   const entry = found && (await lockEntry(tx, found.id))
-  if (!entry || !isOffered(entry) || entry.reservation_id !== reservationId) return { stillHeld: [], turn: 1 }
-  if (!covers(had, entry.nights) || entry.until.getTime() <= now) {
+  if (!entry || !isOffered(entry) || !isOf(entry, taker)) return nothingGivenBack
+  if (!goesBack(heldNights(entry), had, now)) {
     await writeEnd(tx, entry.id, 'ended')
     return { stillHeld: [], turn: entry.turn + 1 }
   }

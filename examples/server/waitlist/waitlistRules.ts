@@ -78,6 +78,25 @@ export const treatmentOf = ({
 }): 'hold' | 'inform' =>
   turn <= MOST_UNUSED && offerTimes(now, holdMs).until <= arrival - NO_HOLD_MS ? 'hold' : 'inform'
 
+/** Whether nights contain all of other nights. */
+export const covers = (nights: readonly NightCount[], others: readonly NightCount[]): boolean =>
+  others.every(({ room_type_id, date, count }) =>
+    nights.some(
+      (night) => night.room_type_id === room_type_id && night.date === date && night.count >= count,
+    ),
+  )
+
+/** Nights that are held for a guest until an instant, in milliseconds. */
+export type HeldNights = { nights: readonly NightCount[]; until: number }
+
+/** Whether an order or a change of `wanted` nights takes a held offer: of all its nights, and before its end. */
+export const canTake = ({ nights, until }: HeldNights, wanted: readonly NightCount[], now: number): boolean =>
+  until > now && covers(wanted, nights)
+
+/** Whether the nights of an order or a change, which has ended without a booking, go back to the offer that it had taken. */
+export const goesBack = ({ nights, until }: HeldNights, had: readonly NightCount[], now: number): boolean =>
+  until > now && covers(had, nights)
+
 /** What is done for one entry. `Stay` is what its stay takes. */
 export type ServingSteps<Entry extends Waiting, Stay> = {
   now: number

@@ -1,6 +1,7 @@
+import type { Locale } from '#shared/i18n/locale.ts'
 import type { Queries } from '../database/Database.ts'
 import { timestamp } from '../start/clock.ts'
-import type { NewEntry, OfferedEntry } from './entries.ts'
+import type { NewEntry, OfferedEntry, OfferTaker } from './entries.ts'
 
 /** Stores an entry: unconfirmed, or waiting at the end of the list. Returns its id. `now` is in milliseconds. */
 export async function insertEntry(
@@ -31,6 +32,13 @@ export async function insertEntry(
   if (!row) throw new Error('An entry was not stored')
   return row.id
 }
+
+/** Writes that an entry which is not confirmed is asked for once more: its new link is good for a day. `now` is in milliseconds. */
+export const writeAskedAgain = (tx: Queries, id: number, locale: Locale, now: number) =>
+  tx.query(
+    `UPDATE waitlist_entries SET created_at = $2::timestamptz, locale = $3 WHERE id = $1 AND state = 'unconfirmed'`,
+    [id, timestamp(now), locale],
+  )
 
 /** Writes the confirmation of an entry, which is then the last of the list. */
 export const writeConfirmed = (tx: Queries, id: number, now: number) =>
@@ -66,17 +74,30 @@ export const writeSkipped = (tx: Queries, id: number, until: number) =>
 
 /** Writes that a guest gets no offer any more: the hold has ended, or the guest was mailed without one. */
 export const writeEnd = (tx: Queries, id: number, state: 'informed' | 'ended') =>
-  tx.query('UPDATE waitlist_entries SET state = $2, reservation_id = NULL WHERE id = $1', [id, state])
-
-export const writeOrdered = (tx: Queries, id: number, reservationId: number) =>
-  tx.query(`UPDATE waitlist_entries SET state = 'ordered', reservation_id = $2 WHERE id = $1`, [
+  tx.query('UPDATE waitlist_entries SET state = $2, reservation_id = NULL, change_id = NULL WHERE id = $1', [
     id,
+    state,
+  ])
+
+export const writeTaken = (tx: Queries, id: number, { reservation_id, change_id }: OfferTaker) =>
+  tx.query(
+    `UPDATE waitlist_entries SET state = 'ordered', reservation_id = $2, change_id = $3 WHERE id = $1`,
+    [id, reservation_id, change_id],
+  )
+
+/** Writes that the reservation of a change, which is made, has the rooms of the offer that the change had taken. */
+export const writeChanged = (tx: Queries, changeId: number, reservationId: number) =>
+  tx.query('UPDATE waitlist_entries SET reservation_id = $2, change_id = NULL WHERE change_id = $1', [
+    changeId,
     reservationId,
   ])
 
-/** Writes that the rooms of an order that has ended are held for its entry again. */
+/** Writes that the rooms of an order or a change that has ended are held for its entry again. */
 export const writeHeldAgain = (tx: Queries, id: number) =>
-  tx.query(`UPDATE waitlist_entries SET state = 'held', reservation_id = NULL WHERE id = $1`, [id])
+  tx.query(
+    `UPDATE waitlist_entries SET state = 'held', reservation_id = NULL, change_id = NULL WHERE id = $1`,
+    [id],
+  )
 
 /** Ends the entries of orders that were replaced. */
 export const writeReplaced = (tx: Queries, reservationIds: readonly number[]) =>

@@ -4,7 +4,7 @@ import type { DocsOf } from './callDocs.ts'
 export const priceAlertDocs: DocsOf<typeof priceAlerts> = {
   join: {
     summary:
-      'Asks for a mail when these dates become cheaper than what the guest has seen. The server mails a link; only its confirmation starts the alert.',
+      'Asks for a mail when the lowest total of this stay falls below the one of now, at the prices of the caller. The server mails a link; only its confirmation starts the alert, or starts an alert for this stay that runs already anew.',
     errors: [
       'hotel_not_found',
       'hotel_not_active',
@@ -12,6 +12,7 @@ export const priceAlertDocs: DocsOf<typeof priceAlerts> = {
       'price_alert_limit',
       'dates_not_bookable',
       'party_not_accepted',
+      'sold_out',
       'invalid',
     ],
   },

@@ -208,7 +208,7 @@ for (const kind of ruleServerKinds) {
       const flood = { max: 500, seconds: 86_400 }
       await countEvent(counters, { kind: 'mails_of_recipient', ...flood }, EMAIL, 500)
       for (const kind of ['sign_up', 'known', 'reset'])
-        await countEvent(counters, { kind: 'account_mails_of_recipient', ...flood }, `${kind} ${EMAIL}`, 500)
+        await countEvent(counters, { kind: 'asked_mails_of_recipient', ...flood }, `${kind} ${EMAIL}`, 500)
       await calls.askReset()
       const token = await calls.tokenOfMail('change-password')
       assert.ok(token, 'one link an hour goes')

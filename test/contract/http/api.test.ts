@@ -164,7 +164,7 @@ test('an address has no right to something of a guest, except the token of a res
         .map(({ name }) => name),
     )
   assert.equal([...new Set(named('query', 'token'))], ['bypass_token'])
-  assert.equal(named('header', 'waitlist-token'), ['Waitlist-Token', 'Waitlist-Token'])
+  assert.equal(named('header', 'waitlist-token'), Array(5).fill('Waitlist-Token'))
 })
 
 test.run()

@@ -178,7 +178,7 @@ for (const kind of sandboxServerKinds.filter((name) => name === 'postgres')) {
     await leaveRooms(guest, 0)
     bodyOf(await join(guest, joinBody(first, { checkout: addDays(wanted.checkin, 1) })))
     const joining = await database.transaction(async (tx) => {
-      await tx.query(`SELECT FROM rate_counters WHERE kind = 'mails_of_recipient' FOR UPDATE`)
+      await tx.query(`SELECT FROM rate_counters WHERE kind = 'asked_mails_of_recipient' FOR UPDATE`)
       const both = Promise.all([1, 2].map(() => join(guest, joinBody(first))))
       await untilWaiting(database, both, 2)
       return { both }

@@ -170,11 +170,16 @@ for (const kind of serverKinds) {
     const token = await wait(guest, first)
     const services = await server.servicesOf(guest)
     const state = async () => bodyOf(await byLink(guest, 'show', token)).state
-    await services.database.exec(`UPDATE rate_counters SET count = 1000 WHERE kind = 'mails_of_recipient'`)
+    // The guest got as many mails about free rooms as a recipient gets in a day.
+    await services.database.query(
+      `INSERT INTO outbox (kind, subject_id, recipient, locale, subject, text, html, files, queued_at, sent_at)
+       SELECT 'waitlist_free', 0, $1, 'en', '', '', '', '[]', $2::timestamptz, $2::timestamptz FROM generate_series(1, 50)`,
+      [first, new Date(services.clock.now()).toISOString()],
+    )
     await leaveRoomsUnserved(guest, 1)
     await sweepWaitlist(services)
     assert.equal([await state(), await isOnSale(guest)], ['waiting', true])
-    await services.database.exec('DELETE FROM rate_counters')
+    await services.database.exec('DELETE FROM outbox WHERE subject_id = 0')
     await sweepWaitlist(services)
     assert.is(await state(), 'waiting')
     await pass(guest, 61)
@@ -245,6 +250,9 @@ for (const kind of serverKinds) {
     const token = await wait(guest, first)
     bodyOf(await join(guest, joinBody(first)))
     assert.is(await tokenMailedTo(guest, first), token)
+    const [mail] = (await guest.mails()).filter(({ recipient }) => recipient === first)
+    assert.match(mail?.subject ?? '', /^You are on the waitlist of /)
+    assert.not.match(mail?.text ?? '', /good for one day|address is then deleted\. |only then/)
     for (const nights of [1, 3, 4, 5]) await wait(guest, first, { checkout: addDays(wanted.checkin, nights) })
     bodyOf(await join(guest, joinBody(first, { checkout: addDays(wanted.checkin, 6) })))
     const sixth = await byLink(guest, 'confirm', await tokenMailedTo(guest, first))

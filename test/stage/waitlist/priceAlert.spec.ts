@@ -100,7 +100,9 @@ test('The calendar offers a price alert for the chosen dates, and the focus retu
   await expect(alert).toBeHidden()
   await expect(dates).toBeFocused()
   await stage.show(await linkOf(sandbox))
-  await expect(page.getByText(/^Only this button starts the alert\. You have seen ¥[\d,]+\.$/)).toBeVisible()
+  await expect(
+    page.getByText(/^Only this button starts the alert\. It cost from ¥[\d,]+ when you asked\.$/),
+  ).toBeVisible()
 })
 
 test('A failed call says so, and what the guest has typed stays', async ({

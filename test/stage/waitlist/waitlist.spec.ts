@@ -3,7 +3,9 @@ import { formatDate } from '#shared/i18n/formats.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { addresses } from '../../support/addresses.ts'
 import {
+  guest as booker,
   confirm,
+  dayAhead,
   failedCalls,
   fillDetails,
   goToReview,
@@ -19,6 +21,7 @@ import { dataLayerEvents, readDataLayer } from '../../support/journey/widget/dat
 import { bodyOf } from '../../support/server/changing.ts'
 import { guestAt, orderOf } from '../../support/server/guest.ts'
 import { tokenMailedTo } from '../../support/server/waiting.ts'
+import { bookByCalls } from '../../support/stage/booking.ts'
 import { linesOf, spaceBetween } from '../../support/stage/lines.ts'
 import { phone } from '../../support/stage/phone.ts'
 import { expect, type Stage, test } from '../../support/stage/stage.ts'
@@ -156,6 +159,38 @@ test('A guest who does not need the room leaves, and the link opens nothing any 
   await expect(page).toHaveURL(/\/booking\/result\?/)
 })
 
+test('A guest moves a reservation to the held room with the keyboard, from the page of the link', async ({
+  page,
+  stage,
+  sandbox,
+  tenant,
+}) => {
+  const [checkin, checkout] = [dayAhead(30), dayAhead(32)]
+  const { number } = await bookByCalls(tenant, { checkin, checkout })
+  const link = await waitForRoom(page, stage, sandbox)
+  await setInventory(sandbox, { left: 1 })
+  await stage.show(link)
+  await tabToAndPress(page, page.getByRole('button', { name: 'Use it for a reservation or a voucher' }))
+  await tabToAndType(page, page.getByLabel('Reservation number'), number)
+  await tabToAndType(page, page.getByLabel('Email address'), booker.Email)
+  await page.keyboard.press('Enter')
+  await tabToAndPress(page, page.getByRole('button', { name: 'Change', exact: true }))
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Dates/ })
+    .press('Enter')
+  await expect(heading(page, 'Choose your new dates')).toBeFocused()
+  await expectAccessible(page)
+  await tabToAndPress(page, page.getByRole('button', { name: /^Choose the dates of the waitlist: / }))
+  await expect(page.getByText(`You are changing ${number}: `)).toBeVisible()
+  await page.locator('[data-plan="deluxe-twin.room-only"]:not([inert] *) [data-choose]').press('Enter')
+  await expect(heading(page, 'Your change')).toBeVisible()
+  await page.getByRole('button', { name: /^Change the stay · / }).press('Enter')
+  await expect(page.getByText(/^Changed\. Your stay is now/)).toBeVisible()
+  await stage.show(link)
+  await expect(heading(page, 'You have booked this room')).toBeVisible()
+})
+
 test('After the time of the hold a guest joins again at the end', async ({ page, stage, sandbox }) => {
   const link = await waitForRoom(page, stage, sandbox)
   await setInventory(sandbox, { left: 1 })
@@ -215,28 +250,45 @@ test('Rooms with own dates have no waitlist', async ({ page, stage, sandbox }) =
   await expect(join(page)).toHaveCount(0)
 })
 
-test('A guest waits for a room in Japanese', async ({ page, stage, sandbox }) => {
+test('A guest waits, leaves, waits again and takes the room in Japanese, with the keyboard of a narrow window', async ({
+  page,
+  stage,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const card = page.getByRole('region', { name: 'キャンセル待ち' })
+  const waiting = heading(page, '登録いたしました')
+  /** Asks and confirms. Each page has one button to press. Returns the path of the link. */
+  async function waitOnce(): Promise<string> {
+    await showSoldOut(stage, sandbox, { locale: 'ja' })
+    await tabToAndType(page, page.getByLabel('メールアドレス', { exact: true }), EMAIL)
+    await page.keyboard.press('Enter')
+    await expect(card.getByRole('status')).toHaveText(
+      `${EMAIL}宛のメール内のボタンを押すと登録が完了します。`,
+    )
+    const link = await linkOf(sandbox)
+    await stage.show(link)
+    await tabToAndPress(page, page.getByRole('button', { name: 'キャンセル待ちに登録する' }))
+    await expect(waiting).toBeFocused()
+    return link
+  }
   await showSoldOut(stage, sandbox, { locale: 'ja' })
-  await expect(page.getByRole('region', { name: 'キャンセル待ち' })).toContainText(
-    formatDate('ja', stay.checkin),
-  )
-  await expect(page.getByRole('region', { name: 'キャンセル待ち' })).toContainText(
-    '・2泊・1室・デラックスツイン・大人2名',
-  )
-  await page.getByLabel('メールアドレス', { exact: true }).fill(EMAIL)
-  await page.getByRole('button', { name: '空室が出たら知らせる' }).click()
-  await expect(page.getByRole('status').filter({ hasText: EMAIL })).toHaveText(
-    `${EMAIL}宛のメール内のボタンを押すと登録が完了します。`,
-  )
-  const link = await linkOf(sandbox)
+  await expect(card).toContainText(formatDate('ja', stay.checkin))
+  await expect(card).toContainText('・2泊・1室・デラックスツイン・大人2名')
+  await waitOnce()
   expect((await sandbox.mails())[0]?.subject).toMatch(/^【.+】キャンセル待ち登録のご確認$/)
-  await stage.show(link)
-  await page.getByRole('button', { name: 'キャンセル待ちに登録する' }).click()
-  await expect(heading(page, '登録いたしました')).toBeFocused()
+  await tabToAndPress(page, page.getByRole('button', { name: '登録を解除する' }))
+  await expect(heading(page, '登録を解除しました')).toBeFocused()
+  await expect(page.getByText('メールアドレスを削除しました。')).toBeVisible()
+  const link = await waitOnce()
   await setInventory(sandbox, { left: 1 })
   await stage.show(link)
-  await expect(page.getByRole('button', { name: 'この部屋を予約する' })).toBeVisible()
+  await expect(page.getByText(/までお部屋を確保しています$/)).toBeVisible()
   await expect(page.getByRole('button', { name: '利用しない' })).toBeVisible()
+  await expectUncut(page)
+  await expectAccessible(page)
+  await tabToAndPress(page, page.getByRole('button', { name: 'この部屋を予約する' }))
+  await expect(page).toHaveURL(/\/reservation\/guest-detail\?/)
 })
 
 test.describe('on a phone', () => {

@@ -135,7 +135,8 @@ export function agree(world: HotelWorld, guest: ModelGuest, offer: WorldOffer | 
   const next = needsOf(offer.stays)
   const old = needsOf(guest.stays)
   const sold = world.sold
-  if (!moveStock(world, agreementMove(old, open?.taken ?? {}, next))) {
+  const taken = takenFor(next, old)
+  if (!moveStock(world, agreementMove(old, open?.taken ?? {}, taken))) {
     assert.equal(world.sold, sold, 'a refused agreement changes nothing')
     assert.ok(isSoldOut(world, guest, offer.stays), 'the own rooms are free')
     return
@@ -145,7 +146,7 @@ export function agree(world: HotelWorld, guest: ModelGuest, offer: WorldOffer | 
   const change: WorldChange = {
     offer,
     state: 'paying',
-    taken: takenFor(next, old),
+    taken,
     isAtBank: isPaid,
     until: world.now + 15 * MINUTE,
   }

@@ -82,16 +82,21 @@ export const agreeLosing = (
   change_offer_id: string,
   lost_rest?: number,
   lost_nights?: number,
+  headers: Record<string, string> = {},
 ): Promise<Answer<Reservation>> =>
-  guest.call(api.changes.agree, {
-    params: { hotelId: hotel_code, id: number },
-    body: {
-      bypass_token,
-      change_offer_id,
-      ...(lost_rest !== undefined && { lost_rest }),
-      ...(lost_nights !== undefined && { lost_nights }),
+  guest.call(
+    api.changes.agree,
+    {
+      params: { hotelId: hotel_code, id: number },
+      body: {
+        bypass_token,
+        change_offer_id,
+        ...(lost_rest !== undefined && { lost_rest }),
+        ...(lost_nights !== undefined && { lost_nights }),
+      },
     },
-  })
+    headers,
+  )
 
 /** Pays the rest of an agreed stay with a card, at the shop of the hotel. */
 export async function payRest(

@@ -12,6 +12,7 @@ import { canonical, emptyCriteria } from '#shared/search/criteria.ts'
 import type { Range } from '#shared/stay/calendarGrid.ts'
 import type { Permitted } from '../PermittedReservation.tsx'
 import { ReservationPage } from '../ReservationPage.tsx'
+import { WaitlistDates } from '../WaitlistDates.tsx'
 
 /** The calendar for the dates of a voucher. The second press leads to the plans that take it. */
 export function VoucherDates({ reservation, permissions }: Permitted) {
@@ -45,7 +46,10 @@ export function VoucherDates({ reservation, permissions }: Permitted) {
       headingRef={heading}
     >
       {permissions.updatable ? (
-        <StayCalendar range={range} rooms={rooms} onChange={choose} />
+        <>
+          <WaitlistDates onChoose={choose} />
+          <StayCalendar range={range} rooms={rooms} onChange={choose} />
+        </>
       ) : (
         <Notice tone="warning">
           <p>

@@ -6,6 +6,7 @@ import type { Queries } from '../../database/Database.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import { gatewayOfHotel } from '../../gateways/gatewayOf.ts'
 import { countBooking } from '../../limits/bookingLimits.ts'
+import { amountsOf } from '../../order/parts/rooms.ts'
 import { changeableIn, isShortage, moveParts, type OrderAmounts } from '../../order/parts.ts'
 import { releaseWanted } from '../../order/releaseHolds.ts'
 import { createPayment } from '../../payments/store.ts'
@@ -16,6 +17,8 @@ import { notPermitted, permissionsAt, requirePermission } from '../../reservatio
 import { readById, type StoredReservation } from '../../reservations/read.ts'
 import { lockReservation } from '../../reservations/writeReservation.ts'
 import type { Call } from '../../start/Call.ts'
+import { changeTaker } from '../../waitlist/entries.ts'
+import { giveTo } from '../../waitlist/offers.ts'
 import type { ChangeCaller } from '../changeContext.ts'
 import { agreementMove, offerProblem, takenFor } from '../changeMoves.ts'
 import { paymentTotalsOf } from '../payments.ts'
@@ -31,6 +34,7 @@ import {
   writePaymentOf,
 } from '../storedChanges.ts'
 import { endOpenPayment } from './endOpenPayment.ts'
+import { offersOfAgreement } from './offersOfAgreement.ts'
 import { settleChange } from './settle.ts'
 
 const DAY_MS = 86_400_000
@@ -97,7 +101,8 @@ async function payChange(
 }
 
 /**
- * Agrees to an offer in the transaction of the call. The reservation is locked. Refused with `voucher_rest` if `lost` is not what the stay
+ * Agrees to an offer in the transaction of the call. The reservation is locked. With the token of an offer of the waitlist, the change has
+ * the held rooms. Refused with `voucher_rest` if `lost` is not what the stay
  * leaves of its voucher: the guest must have seen it.
  */
 export async function agree(
@@ -108,7 +113,13 @@ export async function agree(
     offer,
     method,
     lost = { rest: 0, nights: 0 },
-  }: { offer: StoredOffer; method: PaymentMethod | undefined; lost?: { rest: number; nights: number } },
+    waitlistToken,
+  }: {
+    offer: StoredOffer
+    method: PaymentMethod | undefined
+    lost?: { rest: number; nights: number }
+    waitlistToken: string | undefined
+  },
 ): Promise<void> {
   const { hotel, reservation: stored } = caller
   const { clock, counterSecret, bookingLimits } = services
@@ -131,24 +142,31 @@ export async function agree(
   const replaced = await lockOpenChange(tx, stored.id)
   const old = changeableIn(stored.needs)
   const open = replaced?.taken ?? {}
-  const taken = takenFor(next.needs, old)
-  if (takesRooms(taken) && (await withdrawnSince(tx, stored.id, now - DAY_MS)) >= MOST_WITHDRAWN)
+  const needed = takenFor(next.needs, old)
+  if (takesRooms(needed) && (await withdrawnSince(tx, stored.id, now - DAY_MS)) >= MOST_WITHDRAWN)
     throw new Refusal('change_limit', { retryAfter: DAY_MS / 1000 })
   if (replaced) {
     await endChange(tx, replaced.id, { state: 'withdrawn', cause: 'replaced', now })
     await endOpenPayment(services, tx, replaced, 'replaced', now)
   }
   const holder = { services, hotel, reservationId: stored.id, now }
+  const moves = { old, open, next: next.needs }
+  const { offered, givenBack } = await offersOfAgreement(tx, moves, { holder, replaced, waitlistToken })
+  const taken = takenFor(next.needs, old, { rooms: amountsOf(offered?.held ?? []) })
   const change = await insertChange(
     tx,
     { offer_id: offer.id, reservation_id: stored.id, actor: actorOf(caller), taken },
     now,
   )
   if (sums.due_now > 0) await payChange(services, tx, caller, change, offer, now)
-  await moveParts(tx, agreementMove(old, open, next.needs), holder)
+  const held = { rooms: amountsOf(offered?.nights ?? []) }
+  const stillHeld = { rooms: amountsOf(givenBack.stillHeld) }
+  const move = agreementMove(old, open, taken, { held, stillHeld })
+  await moveParts(tx, move, { ...holder, turn: givenBack.turn })
+  if (offered) await giveTo(tx, offered, changeTaker(change.id))
   const counters = { on: tx, now, secret: counterSecret }
   // Before the settlement, whose mails have counters too: a booking counts in this order.
-  if (takesRooms(taken)) await countBooking(counters, bookingLimits, caller.ip)
+  if (takesRooms(needed)) await countBooking(counters, bookingLimits, caller.ip)
   if (sums.due_now === 0) await settleChange(services, tx, change.id, now)
 }
 
@@ -165,7 +183,9 @@ export async function agreeToOffer(
     payment_method,
     lost_rest = 0,
     lost_nights = 0,
+    waitlistToken,
   }: {
+    waitlistToken: string | undefined
     change_offer_id: string
     payment_method?: PaymentMethod | undefined
     lost_rest?: number | undefined
@@ -190,7 +210,7 @@ export async function agreeToOffer(
         services,
         tx,
         { ...caller, reservation },
-        { offer, method: payment_method, lost: { rest: lost_rest, nights: lost_nights } },
+        { offer, method: payment_method, lost: { rest: lost_rest, nights: lost_nights }, waitlistToken },
       )
       return offer.content.next.needs
     })

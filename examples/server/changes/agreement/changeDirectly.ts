@@ -69,6 +69,7 @@ export async function changeDirectly(
   services: PaymentServices,
   caller: ChangeCaller & Pick<Call, 'ip'>,
   { rooms, coupon_code, total_price, payment_method: method, sums: agreed }: DirectChange,
+  waitlistToken: string | undefined,
 ): Promise<void> {
   const { database } = services
   // A rest of a voucher is lost only with an offer that says so.
@@ -91,13 +92,13 @@ export async function changeDirectly(
         tx,
         current,
         { ...wish, locale: caller.locale },
-        { isAnew: true },
+        { isAnew: true, waitlistToken },
       )
       const { next, sums } = offer.content
       needs = next.needs
       checkPrice(next.price.total, total_price, sums)
       checkAgreed(sums, agreed)
-      await agree(services, tx, current, { offer, method })
+      await agree(services, tx, current, { offer, method, waitlistToken })
     })
   try {
     await attempt()

@@ -10,6 +10,7 @@ import type { PaymentServices } from '../../payments/subjects.ts'
 import { mailCancelled, mailChanged } from '../../reservations/mails/changeMails.ts'
 import { readById, type StoredReservation } from '../../reservations/read.ts'
 import { writeNextVersion } from '../../reservations/writeChange.ts'
+import { writeChanged } from '../../waitlist/writeEntries.ts'
 import { settlementMove } from '../changeMoves.ts'
 import { changeOfferOf } from '../offer/changeOfferOf.ts'
 import { noRefunds, refundWays } from '../offer/storeOffer.ts'
@@ -25,6 +26,8 @@ type Settlement = {
   cancellation: StoredReservation['cancellation']
   /** The payment of the change, which is not refunded; null without one. */
   paid: string | null
+  /** Null for a cancellation without a change. */
+  changeId: number | null
   now: number
 }
 
@@ -47,7 +50,7 @@ export async function settleOffer(
   services: PaymentServices,
   tx: Queries,
   offer: StoredOffer,
-  { actor, cause, taken, cancellation, paid, now }: Settlement,
+  { actor, cause, taken, cancellation, paid, changeId, now }: Settlement,
 ): Promise<void> {
   const { reservation_id: id, content } = offer
   const old = await readById(tx, id)
@@ -78,10 +81,12 @@ export async function settleOffer(
     actor,
     move: settlementMove(old.needs, taken, to),
     entries: entriesOf(offer, plan.by_hotel),
-    mail: () =>
-      cancellation
-        ? mailCancelled(services, tx, id, agreed, endedBy(cause))
-        : mailChanged(services, tx, id, agreed, old.status === 'unscheduled'),
+    async mail() {
+      // Entries of the waitlist are locked after the nights, and before the counters of mails.
+      if (changeId !== null) await writeChanged(tx, changeId, id)
+      if (cancellation) await mailCancelled(services, tx, id, agreed, endedBy(cause))
+      else await mailChanged(services, tx, id, agreed, old.status === 'unscheduled')
+    },
     now,
   })
 }
@@ -108,6 +113,7 @@ export async function settleChange(
   if (!offer) throw new Error('A change has no offer')
   await endChange(tx, changeId, { state: 'settled', cause: null, now })
   const { actor, taken, payment_id: paid } = change
-  await settleOffer(services, tx, offer, { actor, taken, cause: 'changed', cancellation: null, paid, now })
+  const settlement = { actor, taken, cancellation: null, paid, changeId, now }
+  await settleOffer(services, tx, offer, { ...settlement, cause: 'changed' })
   return true
 }

@@ -46,7 +46,15 @@ export async function settleCancellation(
   const open = await lockOpenChange(tx, offer.reservation_id)
   if (open) await withdrawChange(services, tx, open.id, { cause: 'cancelled', now })
   const cancellation = { number: newNumber(PREFIX), at: new Date(now).toISOString(), actor, reason, details }
-  await settleOffer(services, tx, offer, { actor, cause, taken: {}, cancellation, paid: null, now })
+  await settleOffer(services, tx, offer, {
+    actor,
+    cause,
+    taken: {},
+    cancellation,
+    paid: null,
+    changeId: null,
+    now,
+  })
 }
 
 /**

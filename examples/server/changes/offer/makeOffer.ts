@@ -54,7 +54,7 @@ const asksForChange = ({ rooms, extras }: PricedRequest, changesCoupon: boolean)
 /**
  * Makes an offer to change or to cancel a locked reservation, and stores it. Refused with `change_refused` and the reason in `meta` for
  * what the caller may not do, with `last_room` if no room would be left, with `invalid` if nothing is requested, and as an order for what
- * the hotel does not offer. The own rooms, also the rooms of an open change, count as free. `isAnew`: all nights of the changed rooms have
+ * the hotel does not offer. The own rooms, also the rooms of an open change and of an offer of the waitlist by its token, count as free. `isAnew`: all nights of the changed rooms have
  * the price of now, and the payment is refunded and charged anew.
  */
 export async function makeOffer(
@@ -62,7 +62,7 @@ export async function makeOffer(
   tx: Queries,
   caller: ChangeCaller,
   request: ChangeRequest,
-  { isAnew = false }: { isAnew?: boolean } = {},
+  { isAnew = false, waitlistToken }: { isAnew?: boolean; waitlistToken?: string | undefined } = {},
 ): Promise<StoredOffer> {
   const { hotel, reservation: stored } = caller
   const { clock } = services
@@ -75,7 +75,7 @@ export async function makeOffer(
     return storeOffer(services, tx, { ...offer, requested: cancellationRequest(hotel, stored, today) })
   }
   checkUpcoming(stored, today)
-  const given = await requestContextOf(tx, caller, context, request)
+  const given = await requestContextOf(tx, caller, context, request, waitlistToken)
   const rooms = checkedRooms(given, request)
   const days = await readDays(tx, hotel, rooms, now)
   const sold = await readSoldExtras(tx, hotel, spanOf(staysAfter(rooms)))

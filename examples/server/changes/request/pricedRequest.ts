@@ -10,6 +10,7 @@ import type { SoldExtras } from '../../extras/extraUses.ts'
 import type { Hotel } from '../../hotels/hotel.ts'
 import type { Inventory } from '../../inventory/inventory.ts'
 import { extraKey } from '../../order/parts/extras.ts'
+import { amountsOf } from '../../order/parts/rooms.ts'
 import { type OrderAmounts, together } from '../../order/parts.ts'
 import { planOf } from '../../order/planOf.ts'
 import { couponInvalid } from '../../pricing/coupons.ts'
@@ -17,6 +18,7 @@ import type { PricingContext } from '../../pricing/pricingContext.ts'
 import { isOffered } from '../../pricing/visibility.ts'
 import { permissionsAt } from '../../reservations/access/permits.ts'
 import { versionExtras, versionRooms } from '../../reservations/money/versionSums.ts'
+import { heldNightsOf } from '../../waitlist/entryAnswer.ts'
 import type { ChangeCaller } from '../changeContext.ts'
 import { takenByOpen } from '../storedChanges.ts'
 import { checkCouponPermissions, checkExtraPermissions, checkRoomPermissions } from './checkPermissions.ts'
@@ -48,9 +50,12 @@ export async function requestContextOf(
   caller: ChangeCaller,
   context: PricingContext,
   request: Pick<ChangeRequest, 'coupon_code'>,
+  waitlistToken?: string,
 ): Promise<RequestContext> {
   const { hotel, reservation: stored } = caller
-  const own = together(stored.needs, await takenByOpen(on, stored.id))
+  const held = await heldNightsOf(on, context.now, hotel, waitlistToken)
+  const had = together(stored.needs, await takenByOpen(on, stored.id))
+  const own = together(had, { rooms: amountsOf(held) })
   const coupon = await requestedCoupon(on, hotel, stored, request, {
     today: context.today,
     ownUses: (code) => own.coupon?.[code] ?? 0,

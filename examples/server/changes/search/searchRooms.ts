@@ -86,7 +86,7 @@ function coveredFirst(rooms: RoomResult[]): RoomResult[] {
 
 /**
  * Searches rooms and plans to which a room of a reservation can be changed: the plans that an offer accepts at this instant, with its
- * price and its sums, and the present plan. The own rooms, also the rooms of an open change, count as free. Plans in Japanese only are
+ * price and its sums, and the present plan. The own rooms, also the rooms of an open change and of an offer of the waitlist by its token, count as free. Plans in Japanese only are
  * found in all languages. Refused with `change_refused` if the caller may not change the room to this stay on any plan, with `invalid`
  * for an unknown room, and with the field for dates and guests that the hotel does not accept. If no plan is left, `nothing_found` has
  * the reason. A new coupon that no offer would have changes nothing: `coupon` has its status.
@@ -95,6 +95,7 @@ export async function searchRooms(
   services: SearchNeeds,
   caller: ChangeCaller,
   body: SearchBody,
+  waitlistToken?: string,
 ): Promise<ResponseOf<typeof changes.rooms>> {
   const { hotel, reservation: stored, locale } = caller
   const { database } = services
@@ -102,7 +103,7 @@ export async function searchRooms(
   const further = (body.further_rooms ?? []).map(wantedRoom)
   const plain = await changeContextOf(services, caller)
   const { now, today } = plain
-  const given = await requestContextOf(database, caller, plain, {})
+  const given = await requestContextOf(database, caller, plain, {}, waitlistToken)
   const at = stored.rooms.findIndex((one) => one.id === id && !isCancelledRoom(one))
   const row = stored.rooms[at] ?? null
   const permitted = given.permissions.rooms[at]

@@ -8,18 +8,22 @@ import { type EntryMailContext, shortDates, writeAboutStay } from './waitlistMai
 const moneyIn = ({ hotel, locale }: EntryMailContext, amount: Money) =>
   formatMoney(locale, amount, hotel.currency)
 
-/** Asks a guest to confirm a price alert. `shown`: the total that the guest has seen. */
-export function writeConfirmAlert(context: EntryMailContext, shown: Money): MailContent {
+/**
+ * Asks a guest to confirm a price alert. `total`: what a lower price is compared with. `isRunning`: the guest has an alert for this stay,
+ * which the confirmation starts anew.
+ */
+export function writeConfirmAlert(context: EntryMailContext, total: Money, isRunning: boolean): MailContent {
   const { hotel, locale } = context
-  const { confirm, shownPrice } = priceAlertTexts[locale]
+  const { confirm, again, askedPrice } = priceAlertTexts[locale]
   const name = inLocale(hotel.name, locale)
+  const { opening, notYou } = isRunning ? again : confirm
   return writeAboutStay(context, {
     page: 'price-alert',
     subject: confirm.subject(name),
-    opening: [confirm.opening(name), confirm.says],
-    facts: [{ name: shownPrice, lines: [moneyIn(context, shown)] }],
+    opening: [opening(name), confirm.says],
+    facts: [{ name: askedPrice, lines: [moneyIn(context, total)] }],
     link: confirm.link,
-    ending: [confirm.notYou],
+    ending: [notYou],
   })
 }
 

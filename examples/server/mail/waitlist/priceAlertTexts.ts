@@ -11,6 +11,8 @@ type PriceAlertTexts = {
     /** For a person who has not asked. */
     notYou: string
   }
+  /** To a guest who has an alert for this stay. Another person may have asked. */
+  again: { opening: (hotel: string) => string; notYou: string }
   cheaper: {
     subject: (hotel: string, dates: string) => string
     opening: (hotel: string, total: string) => string
@@ -21,7 +23,7 @@ type PriceAlertTexts = {
     leave: string
   }
   /** The labels of the facts. */
-  shownPrice: string
+  askedPrice: string
   lowestPrice: string
   comparedPrice: string
 }
@@ -36,6 +38,11 @@ export const priceAlertTexts: Record<Locale, PriceAlertTexts> = {
       link: 'Open the page',
       notYou: 'If you did not ask for this, you need to do nothing. Your address is then deleted.',
     },
+    again: {
+      opening: (hotel) =>
+        `You have a price alert of ${hotel} for this stay, and we were asked for one again. Press the button on the page of this link; only then does the alert compare with the price below.`,
+      notYou: 'If you did not ask for this, you need to do nothing. Your price alert stays as it is.',
+    },
     cheaper: {
       subject: (hotel, dates) => `${hotel} is cheaper for ${dates}`,
       opening: (hotel, total) => `Your stay at ${hotel} now costs from ${total}.`,
@@ -43,7 +50,7 @@ export const priceAlertTexts: Record<Locale, PriceAlertTexts> = {
       link: 'See the rooms',
       leave: 'To stop the alert, open the page and press the button there. Your address is then deleted.',
     },
-    shownPrice: 'Price that you have seen',
+    askedPrice: 'Lowest price when you asked',
     lowestPrice: 'Lowest price now',
     comparedPrice: 'Price before',
   },
@@ -56,6 +63,11 @@ export const priceAlertTexts: Record<Locale, PriceAlertTexts> = {
       link: '登録画面を開く',
       notYou: 'お心当たりのない場合、お手続きは不要です。メールアドレスは自動的に削除されます。',
     },
+    again: {
+      opening: (hotel) =>
+        `${hotel}のこのご宿泊の料金通知は登録済みですが、再度お申し込みがありました。リンク先のボタンを押すと、下記の料金と比べてお知らせします。`,
+      notYou: 'お心当たりのない場合、お手続きは不要です。現在の料金通知はそのまま続きます。',
+    },
     cheaper: {
       subject: (hotel, dates) => `【${hotel}】料金が下がりました（${dates}）`,
       opening: (hotel, total) => `${hotel}のご宿泊料金が${total}からになりました。`,
@@ -63,7 +75,7 @@ export const priceAlertTexts: Record<Locale, PriceAlertTexts> = {
       link: 'お部屋を見る',
       leave: '通知を停止するには、リンク先のボタンを押してください。メールアドレスも削除されます。',
     },
-    shownPrice: 'ご覧になった料金',
+    askedPrice: 'お申し込み時の最低料金',
     lowestPrice: '現在の最低料金',
     comparedPrice: '以前の料金',
   },
@@ -76,6 +88,12 @@ export const priceAlertTexts: Record<Locale, PriceAlertTexts> = {
       link: '페이지 열기',
       notYou: '직접 신청하신 것이 아니라면 아무것도 하지 않으셔도 됩니다. 이메일 주소는 삭제됩니다.',
     },
+    again: {
+      opening: (hotel) =>
+        `${hotel}의 이 숙박에 대한 요금 알림이 이미 등록되어 있으며, 다시 신청을 받았습니다. 링크의 페이지에서 버튼을 누르시면 아래 요금을 기준으로 알려 드립니다.`,
+      notYou:
+        '직접 신청하신 것이 아니라면 아무것도 하지 않으셔도 됩니다. 현재 요금 알림은 그대로 유지됩니다.',
+    },
     cheaper: {
       subject: (hotel, dates) => `[${hotel}] 요금이 내려갔습니다 (${dates})`,
       opening: (hotel, total) => `${hotel}의 숙박 요금이 이제 ${total}부터입니다.`,
@@ -83,7 +101,7 @@ export const priceAlertTexts: Record<Locale, PriceAlertTexts> = {
       link: '객실 보기',
       leave: '알림을 중지하시려면 페이지를 열고 버튼을 눌러 주세요. 이메일 주소도 삭제됩니다.',
     },
-    shownPrice: '확인하신 요금',
+    askedPrice: '신청 당시 최저 요금',
     lowestPrice: '현재 최저 요금',
     comparedPrice: '이전 요금',
   },
@@ -95,6 +113,11 @@ export const priceAlertTexts: Record<Locale, PriceAlertTexts> = {
       link: '打开页面',
       notYou: '如非您本人申请，无需任何操作，您的邮箱地址会被删除。',
     },
+    again: {
+      opening: (hotel) =>
+        `您已登记${hotel}这次住宿的价格提醒，我们又收到了一次登记。请在链接页面上点击按钮，之后才以下列价格为准提醒您。`,
+      notYou: '如非您本人申请，无需任何操作，现有的价格提醒保持不变。',
+    },
     cheaper: {
       subject: (hotel, dates) => `【${hotel}】价格下降了（${dates}）`,
       opening: (hotel, total) => `您在${hotel}的住宿现在${total}起。`,
@@ -102,7 +125,7 @@ export const priceAlertTexts: Record<Locale, PriceAlertTexts> = {
       link: '查看房间',
       leave: '如需停止提醒，请打开页面并点击按钮。您的邮箱地址会一并删除。',
     },
-    shownPrice: '您看到的价格',
+    askedPrice: '登记时的最低价格',
     lowestPrice: '当前最低价格',
     comparedPrice: '之前的价格',
   },
@@ -114,6 +137,11 @@ export const priceAlertTexts: Record<Locale, PriceAlertTexts> = {
       link: '開啟頁面',
       notYou: '若非您本人申請，無須任何動作，您的電子郵件會被刪除。',
     },
+    again: {
+      opening: (hotel) =>
+        `您已登記${hotel}這次住宿的價格通知，我們又收到一次登記。請在連結頁面按下按鈕，之後才以下列價格為準通知您。`,
+      notYou: '若非您本人申請，無須任何動作，現有的價格通知維持不變。',
+    },
     cheaper: {
       subject: (hotel, dates) => `【${hotel}】價格下降了（${dates}）`,
       opening: (hotel, total) => `您在${hotel}的住宿現在${total}起。`,
@@ -121,7 +149,7 @@ export const priceAlertTexts: Record<Locale, PriceAlertTexts> = {
       link: '查看房間',
       leave: '若要停止通知，請開啟頁面並按下按鈕。您的電子郵件會一併刪除。',
     },
-    shownPrice: '您看到的價格',
+    askedPrice: '登記時的最低價格',
     lowestPrice: '目前最低價格',
     comparedPrice: '之前的價格',
   },

@@ -11,6 +11,13 @@ type WaitlistTexts = {
     /** For a person who has not asked. */
     notYou: string
   }
+  /** To a guest who waits already. Another person may have asked. */
+  again: {
+    subject: (hotel: string, dates: string) => string
+    opening: (hotel: string) => string
+    says: string
+    link: string
+  }
   held: {
     subject: (hotel: string, until: string) => string
     opening: (hotel: string, until: string) => string
@@ -25,6 +32,7 @@ type WaitlistTexts = {
   }
   /** The labels of the facts. */
   rooms: string
+  roomType: string
   heldUntil: string
   /** How to leave the list. */
   leave: string
@@ -40,6 +48,13 @@ export const waitlistTexts: Record<Locale, WaitlistTexts> = {
       link: 'Open the page',
       notYou: 'If you did not ask for this, you need to do nothing. Your address is then deleted.',
     },
+    again: {
+      subject: (hotel, dates) => `You are on the waitlist of ${hotel}, ${dates}`,
+      opening: (hotel) =>
+        `We were asked to put you on the waitlist of ${hotel}. You are on the list for this stay already.`,
+      says: 'You need to do nothing: your place on the list stays as it is.',
+      link: 'Open the page',
+    },
     held: {
       subject: (hotel, until) => `A room for you at ${hotel} until ${until}`,
       opening: (hotel, until) =>
@@ -54,6 +69,7 @@ export const waitlistTexts: Record<Locale, WaitlistTexts> = {
       link: 'See the rooms',
     },
     rooms: 'Rooms',
+    roomType: 'Room type',
     heldUntil: 'Held until',
     leave: 'To leave the list, open the page and press the button there. Your address is then deleted.',
   },
@@ -65,6 +81,13 @@ export const waitlistTexts: Record<Locale, WaitlistTexts> = {
       says: 'リンクの有効期限は1日です。',
       link: '登録画面を開く',
       notYou: 'お心当たりのない場合、お手続きは不要です。メールアドレスは自動的に削除されます。',
+    },
+    again: {
+      subject: (hotel) => `【${hotel}】キャンセル待ちはご登録済みです`,
+      opening: (hotel) =>
+        `${hotel}のキャンセル待ちのお申し込みがありましたが、このご宿泊はすでにご登録済みです。`,
+      says: 'お手続きは不要です。順番も変わりません。',
+      link: '登録内容を見る',
     },
     held: {
       subject: (hotel, until) => `【${hotel}】空室のご案内（${until}まで確保）`,
@@ -80,6 +103,7 @@ export const waitlistTexts: Record<Locale, WaitlistTexts> = {
       link: '空室を見る',
     },
     rooms: 'お部屋',
+    roomType: '部屋タイプ',
     heldUntil: '確保の期限',
     leave: '登録を解除するには、リンク先のボタンを押してください。メールアドレスも削除されます。',
   },
@@ -91,6 +115,13 @@ export const waitlistTexts: Record<Locale, WaitlistTexts> = {
       says: '링크는 하루 동안 유효합니다.',
       link: '페이지 열기',
       notYou: '직접 신청하신 것이 아니라면 아무것도 하지 않으셔도 됩니다. 이메일 주소는 삭제됩니다.',
+    },
+    again: {
+      subject: (hotel, dates) => `[${hotel}] 이미 대기 명단에 등록되어 있습니다 (${dates})`,
+      opening: (hotel) =>
+        `${hotel}의 대기 신청을 다시 받았습니다. 이 숙박은 이미 대기 명단에 등록되어 있습니다.`,
+      says: '아무것도 하지 않으셔도 되며, 순서도 바뀌지 않습니다.',
+      link: '페이지 열기',
     },
     held: {
       subject: (hotel, until) => `[${hotel}] 객실 안내 (${until}까지 확보)`,
@@ -106,6 +137,7 @@ export const waitlistTexts: Record<Locale, WaitlistTexts> = {
       link: '객실 보기',
     },
     rooms: '객실',
+    roomType: '객실 타입',
     heldUntil: '확보 기한',
     leave: '대기를 취소하시려면 페이지를 열고 버튼을 눌러 주세요. 이메일 주소도 삭제됩니다.',
   },
@@ -116,6 +148,12 @@ export const waitlistTexts: Record<Locale, WaitlistTexts> = {
       says: '链接一天内有效。',
       link: '打开页面',
       notYou: '如非您本人申请，无需任何操作，您的邮箱地址会被删除。',
+    },
+    again: {
+      subject: (hotel, dates) => `【${hotel}】您已在候补名单中（${dates}）`,
+      opening: (hotel) => `我们又收到了${hotel}的候补登记。您已在这次住宿的候补名单中。`,
+      says: '您无需任何操作，顺序也不会改变。',
+      link: '打开页面',
     },
     held: {
       subject: (hotel, until) => `【${hotel}】空房通知（为您保留至${until}）`,
@@ -130,6 +168,7 @@ export const waitlistTexts: Record<Locale, WaitlistTexts> = {
       link: '查看房间',
     },
     rooms: '房间',
+    roomType: '房型',
     heldUntil: '保留至',
     leave: '如需取消候补，请打开页面并点击按钮。您的邮箱地址会一并删除。',
   },
@@ -140,6 +179,12 @@ export const waitlistTexts: Record<Locale, WaitlistTexts> = {
       says: '連結一天內有效。',
       link: '開啟頁面',
       notYou: '若非您本人申請，無須任何動作，您的電子郵件會被刪除。',
+    },
+    again: {
+      subject: (hotel, dates) => `【${hotel}】您已在候補名單中（${dates}）`,
+      opening: (hotel) => `我們又收到${hotel}的候補登記。您已在這次住宿的候補名單中。`,
+      says: '您無須任何動作，順序也不會改變。',
+      link: '開啟頁面',
     },
     held: {
       subject: (hotel, until) => `【${hotel}】空房通知（為您保留至${until}）`,
@@ -154,6 +199,7 @@ export const waitlistTexts: Record<Locale, WaitlistTexts> = {
       link: '查看房間',
     },
     rooms: '房間',
+    roomType: '房型',
     heldUntil: '保留至',
     leave: '若要取消候補，請開啟頁面並按下按鈕。您的電子郵件會一併刪除。',
   },

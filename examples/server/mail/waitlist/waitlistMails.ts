@@ -21,6 +21,8 @@ export type EntryMailContext = {
   checkin: StayDate
   checkout: StayDate
   parties: readonly { adults: number; children: number }[]
+  /** The only room type that the guest asks for; null for any. */
+  roomTypeCode: string | null
   addresses: Addresses
 }
 
@@ -45,13 +47,15 @@ const headOf = ({ hotel, locale, addresses: { api } }: EntryMailContext): MailHe
   picture: null,
 })
 
-function stayOf({ locale, checkin, checkout, parties }: EntryMailContext): Fact[] {
+function stayOf({ hotel, locale, checkin, checkout, parties, roomTypeCode }: EntryMailContext): Fact[] {
   const texts = mailTexts[locale]
+  const type = hotel.roomTypes.find(({ code }) => code === roomTypeCode)
   return [
     {
       name: texts.dates,
       lines: [formatRange(locale, checkin, checkout, 'full'), texts.nights(nightsBetween(checkin, checkout))],
     },
+    ...(type ? [{ name: waitlistTexts[locale].roomType, lines: [inLocale(type.name, locale)] }] : []),
     ...parties.map(({ adults, children }, at) => ({
       name: texts.room(at + 1, parties.length),
       lines: [texts.guests(adults, children)],
@@ -102,6 +106,19 @@ export function writeConfirmEntry(context: EntryMailContext): MailContent {
   })
 }
 
+/** Says to a guest who waits already that asking again was not needed. */
+export function writeWaitsAlready(context: EntryMailContext): MailContent {
+  const { hotel, locale } = context
+  const { again, leave } = waitlistTexts[locale]
+  const name = inLocale(hotel.name, locale)
+  return writeAboutStay(context, {
+    subject: again.subject(name, shortDates(context)),
+    opening: [again.opening(name), again.says],
+    link: again.link,
+    ending: [leave],
+  })
+}
+
 /** A moment on the clock of the hotel: the day and the time. */
 function momentText({ hotel, locale }: EntryMailContext, at: number): string {
   const [day = '', time = ''] = hotelTimeIn(hotel.time_zone, at).split('T')
@@ -132,14 +149,18 @@ export function writeFreeRoom(
       ending: [],
     })
   const until = momentText(context, heldUntil)
-  return writeAboutStay(context, {
-    subject: held.subject(name, until),
-    opening: [held.opening(name, until), held.says],
-    facts: [
-      { name: label, lines: [until] },
-      { name: rooms, lines: names },
-    ],
-    link: held.link,
-    ending: [leave],
-  })
+  // The names of the held rooms state the type.
+  return writeAboutStay(
+    { ...context, roomTypeCode: null },
+    {
+      subject: held.subject(name, until),
+      opening: [held.opening(name, until), held.says],
+      facts: [
+        { name: label, lines: [until] },
+        { name: rooms, lines: names },
+      ],
+      link: held.link,
+      ending: [leave],
+    },
+  )
 }

@@ -1,4 +1,5 @@
 import type { RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
+import { type Identity, identityOf } from '#shared/api/identity.ts'
 import type { priceAlerts } from '#shared/api/priceAlerts.ts'
 import type { Money } from '#shared/money/money.ts'
 import type { Queries } from '../../database/Database.ts'
@@ -9,9 +10,10 @@ import { readInventory } from '../../inventory/inventory.ts'
 import { createEffort } from '../../inventory/placeGroups.ts'
 import { createPauses } from '../../limits/pauses.ts'
 import { deleteAlertMails } from '../../mail/outbox.ts'
-import { queueMail } from '../../mail/queue.ts'
+import { queueAskedMail } from '../../mail/queue.ts'
 import { writeConfirmAlert } from '../../mail/waitlist/priceAlertMails.ts'
 import { guestContext } from '../../pricing/pricingContext.ts'
+import { currentCustomer } from '../../sessions/currentCustomer.ts'
 import type { Call } from '../../start/Call.ts'
 import { lockList } from '../entries.ts'
 import { mailContextOfEntry, mailOf } from '../entryMail.ts'
@@ -24,40 +26,75 @@ import {
   deleteAlert,
   insertAlert,
   lockAlert,
+  lockSameAlert,
   type NewAlert,
   readAlert,
-  readSameAlert,
   type StoredAlert,
   writeConfirmedAlert,
+  writeStartedAnew,
 } from './storedAlerts.ts'
 
 function checkActive(hotel: Hotel): void {
   if (!hasPriceAlerts(hotel)) throw new Refusal('price_alert_inactive')
 }
 
+/** Whose prices an alert compares. */
+type AlertCustomer = Pick<StoredAlert, 'is_member' | 'organization_id'>
+
+const customerOf = ({ user, organization }: Identity): AlertCustomer => ({
+  is_member: user !== null,
+  organization_id: organization?.id ?? null,
+})
+
+/** An identity with the prices of an alert. It has no person. */
+const identityOfAlert = ({ is_member, organization_id }: AlertCustomer): Identity =>
+  identityOf({
+    user: is_member ? { id: 0, first_name: '', last_name: '' } : null,
+    organization: organization_id === null ? null : { id: organization_id, name: '', display_name: '' },
+  })
+
+/** A stay of an alert, and whose prices it has. */
+type ComparedStay = Pick<StoredAlert, 'checkin' | 'checkout' | 'parties' | 'room_type_code' | 'locale'> &
+  AlertCustomer
+
+/** The lowest total of all rooms of a stay now, for the customer of the alert and without codes; null if it is not free. */
+export async function lowestTotal(
+  on: Queries,
+  hotel: Hotel,
+  alert: ComparedStay,
+  now: number,
+): Promise<Money | null> {
+  if (alert.checkin < hotelToday(hotel, now)) return null
+  const days = await readInventory(on, now, hotel, alert.checkin, alert.checkout)
+  const context = { ...guestContext(hotel, now), customer: identityOfAlert(alert) }
+  const found = await findFreeStay(hotel, alert, days, context, createEffort(createPauses()))
+  return found?.total ?? null
+}
+
 /**
- * Stores what a guest has seen, and mails the link that confirms it. The answer is the same for each address. A guest who has an alert
- * for the same stay gets the link of this alert.
+ * Stores what a guest asks for, with the lowest total now, and mails the link that confirms it. The answer is the same for each address.
+ * Nothing of an alert that runs is changed before the link is confirmed. Refused with `sold_out` for a stay without a price.
  */
 export async function joinPriceAlerts(
   services: JoinNeeds,
-  call: Pick<Call, 'ip'>,
+  call: Pick<Call, 'ip' | 'memberToken'>,
   hotel: Hotel,
   wish: RequestOf<typeof priceAlerts.join>['body'],
 ): Promise<void> {
   const { database, clock } = services
   checkActive(hotel)
-  if (wish.shown_total < 0) throw new Refusal('invalid', { field: 'shown_total' })
   const stored = await storedWish(services, call, hotel, wish, 'price_alert_limit')
-  const asked: NewAlert = { ...stored, compared_total: wish.shown_total }
+  const stay = { ...stored, ...customerOf(await currentCustomer(services, call, hotel.brand_id)) }
+  const compared_total = await lowestTotal(database, hotel, stay, clock.now())
+  if (compared_total === null) throw new Refusal('sold_out')
+  const asked: NewAlert = { ...stay, compared_total }
   await database.transaction(async (tx) => {
     await lockList(tx, hotel.id)
-    const same = await readSameAlert(tx, asked)
-    const id = same?.id ?? (await insertAlert(tx, asked, clock.now()))
-    const alert = same ?? { ...asked, id }
-    const content = writeConfirmAlert(mailContextOfEntry(services, hotel, alert), alert.compared_total)
-    const isQueued = await queueMail(services, tx, mailOf(alert, 'price_alert_confirm'), content)
-    if (!isQueued && !same) await deleteAlert(tx, id)
+    const isRunning = (await lockSameAlert(tx, asked)) !== null
+    const alert = { ...asked, id: await insertAlert(tx, asked, clock.now()) }
+    const content = writeConfirmAlert(mailContextOfEntry(services, hotel, alert), compared_total, isRunning)
+    const isQueued = await queueAskedMail(services, tx, mailOf(alert, 'price_alert_confirm'), content)
+    if (!isQueued) await deleteAlert(tx, alert.id)
   })
 }
 
@@ -74,7 +111,10 @@ async function lockAlertOf(tx: Queries, hotel: Hotel, token: string): Promise<St
   return alert
 }
 
-/** Starts the alert of a link. Repeated, it changes nothing. */
+/**
+ * Starts the alert of a link. A guest has one alert for a stay: an alert that runs gets the total of the later link. Repeated, it changes
+ * nothing.
+ */
 export const confirmAlert = ({ database, clock }: JoinNeeds, hotel: Hotel, token: string): Promise<void> =>
   database.transaction(async (tx) => {
     const alert = await lockAlertOf(tx, hotel, token)
@@ -82,6 +122,8 @@ export const confirmAlert = ({ database, clock }: JoinNeeds, hotel: Hotel, token
     checkActive(hotel)
     checkDates(hotel, alert, clock.now())
     await lockList(tx, hotel.id)
+    const running = await lockSameAlert(tx, alert)
+    if (running) return writeStartedAnew(tx, running.id, alert, clock.now())
     checkCounts(await countAlerts(tx, hotel.id, alert.mailbox), 'price_alert_limit')
     await writeConfirmedAlert(tx, alert.id, clock.now())
   })
@@ -90,23 +132,8 @@ export const confirmAlert = ({ database, clock }: JoinNeeds, hotel: Hotel, token
 export const leaveAlerts = ({ database }: JoinNeeds, hotel: Hotel, token: string): Promise<void> =>
   database.transaction(async (tx) => {
     const { id } = await lockAlertOf(tx, hotel, token)
-    await deleteAlertMails(tx, id)
-    await deleteAlert(tx, id)
+    await deleteAlertMails(tx, await deleteAlert(tx, id))
   })
-
-/** The lowest total of all rooms of a stay now, as guests without an account and without codes see it; null if it is not free. */
-export async function lowestTotal(
-  on: Queries,
-  hotel: Hotel,
-  alert: Pick<StoredAlert, 'checkin' | 'checkout' | 'parties' | 'room_type_code' | 'locale'>,
-  now: number,
-): Promise<Money | null> {
-  if (alert.checkin < hotelToday(hotel, now)) return null
-  const days = await readInventory(on, now, hotel, alert.checkin, alert.checkout)
-  const effort = createEffort(createPauses())
-  const found = await findFreeStay(hotel, alert, days, guestContext(hotel, now), effort)
-  return found?.total ?? null
-}
 
 /** An alert as its guest reads it. */
 export async function alertAnswer(

@@ -18,6 +18,9 @@ export type StoredAlert = {
   checkout: StayDate
   parties: Guests[]
   room_type_code: string | null
+  /** Whose prices are compared: of members, and of an organization. */
+  is_member: boolean
+  organization_id: number | null
   compared_total: Money
   confirmed_at: Date | null
   mailed_at: Date | null
@@ -50,12 +53,14 @@ export async function insertAlert(tx: Queries, alert: NewAlert, now: number): Pr
     checkout,
     parties,
     room_type_code,
+    is_member,
+    organization_id,
     compared_total,
   } = alert
   const [row] = await tx.query<{ id: number }>(
     `INSERT INTO price_alerts (hotel_id, token, email, mailbox, locale, checkin, checkout, parties, room_type_code,
-       compared_total, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10, $11::timestamptz) RETURNING id`,
+       is_member, organization_id, compared_total, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10, $11, $12, $13::timestamptz) RETURNING id`,
     [
       hotel_id,
       token,
@@ -66,6 +71,8 @@ export async function insertAlert(tx: Queries, alert: NewAlert, now: number): Pr
       checkout,
       JSON.stringify(parties),
       room_type_code,
+      is_member,
+      organization_id,
       compared_total,
       timestamp(now),
     ],
@@ -74,28 +81,58 @@ export async function insertAlert(tx: Queries, alert: NewAlert, now: number): Pr
   return row.id
 }
 
-/** The alert of a hotel with a token; null for an unknown one. */
+/** The alert of a hotel that a token opens; null for an unknown one. */
 export const readAlert = (on: Queries, hotelId: number, token: string): Promise<StoredAlert | null> =>
-  readOne(on.query('SELECT * FROM price_alerts WHERE hotel_id = $1 AND token = $2', [hotelId, token]))
+  readOne(
+    on.query(
+      `SELECT a.* FROM price_alerts l JOIN price_alerts a ON a.id = coalesce(l.same_as, l.id)
+       WHERE l.hotel_id = $1 AND l.token = $2`,
+      [hotelId, token],
+    ),
+  )
 
 /** Locks an alert; null if it was deleted. */
 export const lockAlert = (tx: Queries, id: number): Promise<StoredAlert | null> =>
   readOne(tx.query('SELECT * FROM price_alerts WHERE id = $1 FOR UPDATE', [id]))
 
-/** The alert of a mailbox for the same stay; null without one. The list is locked. */
-export const readSameAlert = (
-  on: Queries,
-  { hotel_id, mailbox, checkin, checkout, parties, room_type_code }: NewAlert,
+/** Locks the confirmed alert of a mailbox for the same stay; null without one. The list is locked. */
+export const lockSameAlert = (
+  tx: Queries,
+  { hotel_id, mailbox, checkin, checkout, parties, room_type_code }: Omit<NewAlert, 'token'>,
 ): Promise<StoredAlert | null> =>
   readOne(
-    on.query(
+    tx.query(
       `SELECT * FROM price_alerts
        WHERE hotel_id = $1 AND mailbox = $2 AND checkin = $3 AND checkout = $4 AND parties = $5::jsonb
-         AND room_type_code IS NOT DISTINCT FROM $6
-       ORDER BY id LIMIT 1`,
+         AND room_type_code IS NOT DISTINCT FROM $6 AND confirmed_at IS NOT NULL AND same_as IS NULL
+       ORDER BY id LIMIT 1 FOR UPDATE`,
       [hotel_id, mailbox, checkin, checkout, JSON.stringify(parties), room_type_code],
     ),
   )
+
+/**
+ * Starts an alert anew with what its guest has confirmed by a later link, which opens it from now on. The time of the last mail stays,
+ * so that no more than one mail a day goes.
+ */
+export async function writeStartedAnew(
+  tx: Queries,
+  id: number,
+  later: StoredAlert,
+  now: number,
+): Promise<void> {
+  const { email, locale, is_member, organization_id, compared_total } = later
+  await tx.query(
+    `UPDATE price_alerts SET email = $2, locale = $3, is_member = $4, organization_id = $5, compared_total = $6,
+       checked_at = NULL
+     WHERE id = $1`,
+    [id, email, locale, is_member, organization_id, compared_total],
+  )
+  await tx.query('UPDATE price_alerts SET same_as = $2, confirmed_at = $3::timestamptz WHERE id = $1', [
+    later.id,
+    id,
+    timestamp(now),
+  ])
+}
 
 /** How many confirmed alerts a hotel has, and how many of them one mailbox has. */
 export async function countAlerts(
@@ -105,7 +142,7 @@ export async function countAlerts(
 ): Promise<{ hotel: number; mailbox: number }> {
   const [row] = await on.query<{ hotel: number; mailbox: number }>(
     `SELECT count(*)::int AS hotel, count(*) FILTER (WHERE mailbox = $2)::int AS mailbox
-     FROM price_alerts WHERE hotel_id = $1 AND confirmed_at IS NOT NULL`,
+     FROM price_alerts WHERE hotel_id = $1 AND confirmed_at IS NOT NULL AND same_as IS NULL`,
     [hotelId, mailbox],
   )
   return row ?? { hotel: 0, mailbox: 0 }
@@ -125,8 +162,13 @@ export const writeMailed = (tx: Queries, id: number, { comparedTotal, mailedAt }
     timestamp(mailedAt ?? 0),
   ])
 
-export const deleteAlert = (tx: Queries, id: number) =>
-  tx.query('DELETE FROM price_alerts WHERE id = $1', [id])
+/** Deletes an alert with all its links. Returns the ids of what is deleted. */
+export const deleteAlert = async (tx: Queries, id: number): Promise<number[]> =>
+  (
+    await tx.query<{ id: number }>('DELETE FROM price_alerts WHERE id = $1 OR same_as = $1 RETURNING id', [
+      id,
+    ])
+  ).map((row) => row.id)
 
 /**
  * Locks the next confirmed alert of a hotel whose price was not looked at since `before` (milliseconds), and notes that it is looked at
@@ -142,7 +184,7 @@ export const claimUnchecked = (
     tx.query(
       `UPDATE price_alerts SET checked_at = $3::timestamptz WHERE id = (
          SELECT id FROM price_alerts
-         WHERE hotel_id = $1 AND confirmed_at IS NOT NULL AND id <> ALL($4::int[])
+         WHERE hotel_id = $1 AND confirmed_at IS NOT NULL AND same_as IS NULL AND id <> ALL($4::int[])
            AND (checked_at IS NULL OR checked_at <= $2::timestamptz)
          ORDER BY checked_at NULLS FIRST, id LIMIT 1 FOR UPDATE SKIP LOCKED
        ) RETURNING *`,

@@ -48,8 +48,7 @@ const deleteOutdated = ({ database, clock }: JoinNeeds, hotel: Hotel) =>
     const alert = await lockNextOutdatedAlert(tx, hotel.id, dates, tried)
     if (!alert) return false
     tried.push(alert.id)
-    await deleteAlertMails(tx, alert.id)
-    await deleteAlert(tx, alert.id)
+    await deleteAlertMails(tx, await deleteAlert(tx, alert.id))
     return true
   })
 

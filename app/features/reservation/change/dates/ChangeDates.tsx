@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { BackLink } from '#app/navigation/BackLink.tsx'
+import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
+import { keyWithToken } from '#app/navigation/reservationKey.ts'
 import { StayCalendar } from '#app/parts/calendar/StayCalendar.tsx'
 import { Refusal } from '#app/parts/reservation/Refusal.tsx'
 import { paths } from '#app/paths.ts'
@@ -9,9 +11,11 @@ import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 import { datesOf } from '#shared/api/reservations.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
+import { canonical, emptyCriteria } from '#shared/search/criteria.ts'
 import type { Range } from '#shared/stay/calendarGrid.ts'
-import { haveSameDates, spanOf } from '#shared/stay/roomDates.ts'
+import { haveSameDates, type RoomDates, spanOf } from '#shared/stay/roomDates.ts'
 import type { Permitted } from '../../PermittedReservation.tsx'
+import { WaitlistDates } from '../../WaitlistDates.tsx'
 import { RoomGroup } from '../RoomGroup.tsx'
 import { useWish } from '../useWish.ts'
 import * as css from './ChangeDates.module.css'
@@ -25,6 +29,7 @@ export function ChangeDates({ reservation, permissions, opening }: Permitted) {
   const stayText = useStayTexts()
   const { search } = useLocation()
   const { number } = reservation
+  const { go } = useNavigation()
   const toOffer = useWish(number, opening)
   const rooms = upcomingRooms(reservation.rooms)
   const asked = Number(new URLSearchParams(search).get('room'))
@@ -56,6 +61,22 @@ export function ChangeDates({ reservation, permissions, opening }: Permitted) {
     toOffer(datesWish(chosen, { checkin, checkout }))
   }
 
+  /** One room is searched for the dates of a held room, which may be of another type. */
+  function chooseHeld(dates: RoomDates) {
+    const [room, ...others] = chosen
+    if (!room || others.length > 0) return toOffer(datesWish(chosen, dates))
+    const party = {
+      adults: room.adults,
+      children: room.children,
+      kids_tiers: room.kids_tiers,
+      kids_ages: room.kids_ages,
+    }
+    const criteria = canonical({ ...emptyCriteria, ...dates, rooms: [party] })
+    go(paths.changeRoom(criteria, number, room.reservation_hotel_room_id), {
+      reservation: keyWithToken(opening.bypass_token),
+    })
+  }
+
   return (
     <div className={css.page}>
       <BackLink to={paths.review(number)}>{text('change.cancel.toReview')}</BackLink>
@@ -82,6 +103,7 @@ export function ChangeDates({ reservation, permissions, opening }: Permitted) {
       ) : (
         <>
           <p>{text(may === 'fewer' ? 'change.what.fewerOnly' : 'changeOffer.dates.sentence')}</p>
+          {may === 'move' && <WaitlistDates onChoose={chooseHeld} />}
           <div className={css.calendar}>
             <StayCalendar
               key={roomId}

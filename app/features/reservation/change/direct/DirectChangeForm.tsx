@@ -21,6 +21,7 @@ import type { Permitted } from '../../PermittedReservation.tsx'
 import { CancelTerms } from '../../view/CancelTerms.tsx'
 import { cancelCost } from '../../view/cancelCost.ts'
 import { OpenChange } from '../../view/OpenChange.tsx'
+import { withWaitlistOffer } from '../../waitlistOffer.ts'
 import { CouponWays } from '../coupon/CouponWays.tsx'
 import { ChangedFacts } from '../offer/ChangedFacts.tsx'
 import { isFulfilled } from '../offer/isFulfilled.ts'
@@ -103,7 +104,11 @@ function DirectChangeForm({ wish, wanted, ...permitted }: Props & { wanted: Want
     if (!found || !price || !movement || isSending) return
     const body = { ...opening, ...directBody(wish, coupon_code, price, movement) }
     command.run(randomKey(), (signal) =>
-      call(changes.agree, { params: { hotelId, id: number }, body }, { signal }).catch((error) => {
+      call(
+        changes.agree,
+        { params: { hotelId, id: number }, body, ...withWaitlistOffer() },
+        { signal },
+      ).catch((error) => {
         setStated(statedBy(error, found.total, price.total) ?? stated)
         throw error
       }),

@@ -26,6 +26,7 @@ import type { Permitted } from '../../PermittedReservation.tsx'
 import { useChangeOffer } from '../../useChangeOffer.ts'
 import { OpenChange } from '../../view/OpenChange.tsx'
 import { useMoneyText } from '../../view/useMoneyText.ts'
+import { withWaitlistOffer } from '../../waitlistOffer.ts'
 import { CouponWays } from '../coupon/CouponWays.tsx'
 import { ChangedFacts } from './ChangedFacts.tsx'
 import { ChangeSums } from './ChangeSums.tsx'
@@ -123,7 +124,7 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
       ...(lost && { lost_rest: lost.rest, lost_nights: lost.rest_nights }),
     }
     command.run(change_offer_id, (signal) =>
-      call(changes.agree, { params: { hotelId, id: number }, body }, { signal }),
+      call(changes.agree, { params: { hotelId, id: number }, body, ...withWaitlistOffer() }, { signal }),
     )
   }
   const canChoose = !agreed && permissions.has_extras && permissions.extras === 'yes'

@@ -66,7 +66,10 @@ export function StayChoice({ draft, rooms, isProposal, onChange, criteria, onAle
           below={(stayPrice) =>
             hasPriceAlerts &&
             onAlert && (
-              <AlertEntry wish={alertWish(criteriaOf(draft, criteria), stayPrice)} onOpen={onAlert} />
+              <AlertEntry
+                wish={alertWish(criteriaOf(draft, criteria), stayPrice !== null)}
+                onOpen={onAlert}
+              />
             )
           }
         >

@@ -7,6 +7,7 @@ import {
   writeCheaper,
   writeConfirmAlert,
 } from '../../../../../examples/server/mail/waitlist/priceAlertMails.ts'
+import { priceAlertTexts } from '../../../../../examples/server/mail/waitlist/priceAlertTexts.ts'
 import { contextOf } from '../../../../support/mails/changedStay.ts'
 
 const test = suite('examples/server/mail/waitlist/priceAlertMails')
@@ -21,12 +22,14 @@ const context = (locale: Locale) => ({
   checkin: '2027-05-01',
   checkout: '2027-05-03',
   parties: [{ adults: 2, children: 1 }],
+  roomTypeCode: null,
   addresses,
 })
 const totals = { before: 52_000, total: 48_000 }
 const mailsIn = (locale: Locale) => [
-  writeConfirmAlert(context(locale), totals.before),
+  writeConfirmAlert(context(locale), totals.before, false),
   writeCheaper(context(locale), totals),
+  writeConfirmAlert(context(locale), totals.before, true),
 ]
 
 /** The Latin words of a text, without its address. */
@@ -36,13 +39,18 @@ test('the subjects name the hotel and the dates', () => {
   const dates = formatRange('en', '2027-05-01', '2027-05-03')
   assert.equal(
     mailsIn('en').map(({ subject }) => subject),
-    ['Please confirm: price alert of Moriyu', `Moriyu is cheaper for ${dates}`],
+    [
+      'Please confirm: price alert of Moriyu',
+      `Moriyu is cheaper for ${dates}`,
+      'Please confirm: price alert of Moriyu',
+    ],
   )
   assert.equal(
     mailsIn('ja').map(({ subject }) => subject),
     [
       '【森湯】料金通知登録のご確認',
       `【森湯】料金が下がりました（${formatRange('ja', '2027-05-01', '2027-05-03')}）`,
+      '【森湯】料金通知登録のご確認',
     ],
   )
 })
@@ -50,14 +58,15 @@ test('the subjects name the hotel and the dates', () => {
 test('each mail has the link to the page of the alert with its token, and states the totals', () => {
   for (const locale of locales) {
     const money = (amount: number) => formatMoney(locale, amount, hotel.currency)
-    const [confirm, cheaper] = mailsIn(locale)
+    const [confirm, cheaper, again] = mailsIn(locale)
     for (const mail of mailsIn(locale)) {
       const [link = ''] = /https?:\S+\/price-alert\?\S+/.exec(mail.text) ?? []
       const query = new URL(link).searchParams
       assert.equal([query.get('locale'), readObfuscated(query, 'waitlist_token')], [locale, 'the-token'])
       assert.ok(mail.html.includes(link.replaceAll('&', '&amp;')))
     }
-    assert.ok(confirm?.text.includes(money(totals.before)))
+    for (const mail of [confirm, again]) assert.ok(mail?.text.includes(money(totals.before)))
+    assert.ok(!again?.text.includes(priceAlertTexts[locale].confirm.notYou), 'no address is deleted')
     for (const amount of [totals.before, totals.total])
       assert.ok(cheaper?.text.includes(money(amount)), locale)
   }

@@ -1,0 +1,211 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
+import { releaseOverdue } from '../../../examples/server/order/releaseHolds.ts'
+import { cardPayments, MINUTE_MS, moveClock } from '../../support/payments/cardPayments.ts'
+import { continuePayments } from '../../support/payments/continuePayments.ts'
+import { agreeTo, askOffer, bodyOf, cancelWhole, roomIdOf } from '../../support/server/changing.ts'
+import { type Guest, hanako, orderOf } from '../../support/server/guest.ts'
+import { plansIn, searchDates } from '../../support/server/searchingChange.ts'
+import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
+import { usedBeyondOrders } from '../../support/server/usedAmounts.ts'
+import { byLink, comesBack, leaveRooms, sellOut, wait, wanted } from '../../support/server/waiting.ts'
+import { agreeLosing, issue, stayOn, voucherHotel } from '../../support/vouchers/vouchers.ts'
+
+const [first, second] = ['first@example.com', 'second@example.com'] as const
+
+const withToken = (token: string) => ({ 'Waitlist-Token': token })
+
+for (const kind of sandboxServerKinds) {
+  const server = testServer(kind)
+  const test = suite(`contract/waitlist/changes on ${kind}`)
+  server.startFor(test)
+  const { paidNight, payUntilKnown } = cardPayments(server)
+
+  async function pass(guest: Guest, minutes: number): Promise<void> {
+    await moveClock(guest, minutes * MINUTE_MS)
+    const services = await server.servicesOf(guest)
+    await continuePayments(services)
+    await releaseOverdue(services)
+  }
+
+  /** A guest has paid a night, and the next one is held for this guest by the waitlist. Another guest waits for it too. */
+  async function heldNextNight() {
+    const { guest, stay } = await paidNight()
+    const room_type_code = stay.rooms[0]?.room_type_code ?? ''
+    const night = { checkin: stay.checkout, checkout: addDays(stay.checkout, 1) }
+    const leave = (left: number) =>
+      guest.sandbox('inventory', {
+        hotel: 'family',
+        room_type: room_type_code,
+        from: night.checkin,
+        to: night.checkout,
+        left,
+      })
+    await leave(1)
+    const choice = await guest.choose('family', night.checkin, night.checkout, undefined, room_type_code)
+    await leave(0)
+    const { database } = await server.servicesOf(guest)
+    const tokens: string[] = []
+    for (const email of [first, second])
+      tokens.push(await wait(guest, email, { ...night, room_type_code }, 'family'))
+    const [token = '', next = ''] = tokens
+    await leave(1)
+    const states = async () => {
+      const entries = []
+      for (const link of tokens) entries.push(bodyOf(await byLink(guest, 'show', link, 'family')).state)
+      return entries
+    }
+    assert.equal(await states(), ['held', 'waiting'])
+    return { guest, stay, token, next, states, database, choice }
+  }
+
+  const lengthened = (stay: Reservation) => ({
+    rooms: [{ reservation_hotel_room_id: roomIdOf(stay), checkout_date: addDays(stay.checkout, 1) }],
+  })
+
+  /** Agrees to one more night by the link. The difference is not paid. */
+  async function agreeByLink(guest: Guest, stay: Reservation, token: string): Promise<Reservation> {
+    const offer = bodyOf(await askOffer(guest, stay, lengthened(stay), withToken(token)))
+    assert.ok(offer.due_now > 0)
+    return bodyOf(await agreeTo(guest, stay, offer.id, withToken(token)))
+  }
+
+  test('held rooms are free for a change with the token of their link only, in search, offer and agreement', async () => {
+    const { guest, stay, token, next, states, choice } = await heldNextNight()
+    const dates = [stay.checkin, addDays(stay.checkout, 1)] as const
+    const found = async (headers: Record<string, string>) =>
+      plansIn(bodyOf(await searchDates(guest, stay, dates, { headers }))).some(({ room_plan_code }) =>
+        room_plan_code.startsWith(`${stay.rooms[0]?.room_type_code}.`),
+      )
+    assert.equal(
+      [await found({}), await found(withToken(next)), await found(withToken(token))],
+      [false, false, true],
+    )
+    for (const headers of [{}, withToken(next), withToken('none')])
+      assert.is((await askOffer(guest, stay, lengthened(stay), headers)).refusal, 'sold_out')
+    const offer = bodyOf(await askOffer(guest, stay, lengthened(stay), withToken(token)))
+    for (const headers of [{}, withToken(next)])
+      assert.is((await agreeTo(guest, stay, offer.id, headers)).refusal, 'sold_out')
+    assert.equal(await states(), ['held', 'waiting'])
+    for (let time = 0; time < 2; time++) bodyOf(await agreeTo(guest, stay, offer.id, withToken(token)))
+    assert.equal(await states(), ['changing', 'waiting'])
+    assert.is(
+      (await guest.book('family', { ...orderOf([choice]), waitlist_token: token })).refusal,
+      'sold_out',
+    )
+  })
+
+  test('a change that is not paid returns the room to the offer until the end of the offer, and then to the next guest', async () => {
+    const { guest, stay, token, states, database } = await heldNextNight()
+    const before = await usedBeyondOrders(database)
+    await agreeByLink(guest, stay, token)
+    await pass(guest, 16)
+    assert.equal(await states(), ['held', 'waiting'])
+    assert.equal(await usedBeyondOrders(database), before)
+    await pass(guest, 100)
+    await agreeByLink(guest, stay, token)
+    await pass(guest, 16)
+    assert.equal(await states(), ['ended', 'held'])
+    assert.equal(await usedBeyondOrders(database), before)
+  })
+
+  test('another agreement without the link, and a cancellation, return the room to the offer', async () => {
+    const { guest, stay, token, states, database } = await heldNextNight()
+    const before = await usedBeyondOrders(database)
+    await agreeByLink(guest, stay, token)
+    await agreeByLink(guest, stay, token)
+    assert.equal(await states(), ['changing', 'waiting'])
+    const later = {
+      rooms: [
+        {
+          reservation_hotel_room_id: roomIdOf(stay),
+          checkin_date: addDays(stay.checkin, 7),
+          checkout_date: addDays(stay.checkin, 9),
+        },
+      ],
+    }
+    const other = bodyOf(await askOffer(guest, stay, later))
+    bodyOf(await agreeTo(guest, stay, other.id))
+    assert.equal(await states(), ['held', 'waiting'])
+    await agreeByLink(guest, stay, token)
+    const cancel = bodyOf(await askOffer(guest, stay, { cancel: true }))
+    bodyOf(await cancelWhole(guest, stay, { change_offer_id: cancel.id }))
+    assert.equal(await states(), ['held', 'waiting'])
+    assert.equal(await usedBeyondOrders(database), before)
+  })
+
+  test('a paid change has the held room: the link says that it is booked', async () => {
+    const { guest, stay, token, states, database } = await heldNextNight()
+    const before = await usedBeyondOrders(database)
+    const open = await agreeByLink(guest, stay, token)
+    const payment = open.payments.at(-1)
+    if (!payment) throw new Error('The change has no payment')
+    const paid = await payUntilKnown(guest, await cardPayments(server).gatewayOf(guest), { ...open, payment })
+    assert.is(paid.checkout, addDays(stay.checkout, 1))
+    assert.equal(await states(), ['booked', 'waiting'])
+    assert.equal(await usedBeyondOrders(database), before)
+    await pass(guest, 150)
+    assert.equal(await states(), ['booked', 'waiting'])
+  })
+
+  test('a change that costs nothing now takes the offer at once, and frees what the guest does not need any more', async () => {
+    const guest = await server.guest()
+    const { booked, choice } = await sellOut(guest)
+    const { database } = await server.servicesOf(guest)
+    // The stay of the guest has the last night of the wanted ones, and one more.
+    const own = { checkin: addDays(wanted.checkin, 1), checkout: addDays(wanted.checkout, 1) }
+    await leaveRooms(guest, 2)
+    const found = await guest.search(wanted.hotel, own.checkin, own.checkout)
+    const plan = found.body.rooms
+      .flatMap(({ room_plans }) => room_plans)
+      .find(({ room_plan_code }) => room_plan_code === choice.plan.room_plan_code)
+    if (!plan) throw new Error('The plan is not sold on the other dates')
+    const stay = bodyOf(
+      await guest.book(wanted.hotel, orderOf([{ ...choice, ...own, plan }], { guest: hanako })),
+    )
+    await leaveRooms(guest, 0)
+    const token = await wait(guest, first)
+    const last = await wait(guest, second, { checkin: own.checkin })
+    await comesBack(guest, booked[0])
+    const stateOf = async (link: string) => bodyOf(await byLink(guest, 'show', link)).state
+    assert.equal([await stateOf(token), await stateOf(last)], ['held', 'waiting'])
+    const before = await usedBeyondOrders(database)
+    const { checkin: checkin_date, checkout: checkout_date } = wanted
+    const rooms = [{ reservation_hotel_room_id: roomIdOf(stay), checkin_date, checkout_date }]
+    const offer = bodyOf(await askOffer(guest, stay, { rooms }, withToken(token)))
+    assert.is(offer.due_now, 0)
+    const moved = bodyOf(await agreeTo(guest, stay, offer.id, withToken(token)))
+    assert.equal([moved.checkin, moved.checkout], [wanted.checkin, wanted.checkout])
+    // The night that the guest had twice goes to the next guest.
+    assert.equal([await stateOf(token), await stateOf(last)], ['booked', 'held'])
+    assert.equal(await usedBeyondOrders(database), before)
+  })
+
+  test('a voucher becomes a stay in the held room', async () => {
+    const guest = await server.guest()
+    const voucher = await issue(guest, 500_000)
+    const dates = { checkin: wanted.checkin, checkout: addDays(wanted.checkin, 1) }
+    const [plan] = plansIn(
+      bodyOf(
+        await searchDates(guest, voucher, [dates.checkin, dates.checkout], { reservation_hotel_room_id: 0 }),
+      ),
+    )
+    if (!plan) throw new Error('No plan for the voucher')
+    const [room_type_code = ''] = plan.room_plan_code.split('.')
+    const range = { hotel: voucherHotel, room_type: room_type_code, from: dates.checkin, to: dates.checkout }
+    await guest.sandbox('inventory', { ...range, left: 0 })
+    const token = await wait(guest, first, { ...dates, room_type_code }, voucherHotel)
+    await guest.sandbox('inventory', { ...range, left: 1 })
+    const request = stayOn(plan, dates.checkin, dates.checkout)
+    assert.is((await askOffer(guest, voucher, request)).refusal, 'sold_out')
+    const offer = bodyOf(await askOffer(guest, voucher, request, withToken(token)))
+    const { rest = 0 } = offer.voucher ?? {}
+    const booked = bodyOf(await agreeLosing(guest, voucher, offer.id, rest, undefined, withToken(token)))
+    assert.equal([booked.status, booked.checkin], ['reserved', dates.checkin])
+    assert.is(bodyOf(await byLink(guest, 'show', token, voucherHotel)).state, 'booked')
+  })
+
+  test.run()
+}
