@@ -100,6 +100,6 @@ export const forgetOtherLanguages = ({ path }: Definition, locale: Locale): void
     revalidate: false,
   })
 
-/** Removes all responses of an endpoint, after a change of what they depend on. Screens that show one send the request again. */
-export const forgetResponses = ({ path }: Definition): void =>
-  void mutate((key) => Array.isArray(key) && key[1] === path, undefined)
+/** Sends the requests of an endpoint again whose responses are shown now, after a change of what they depend on. They stay until then. */
+export const refreshShown = ({ path }: Definition): void =>
+  void mutate((key) => Array.isArray(key) && key[1] === path)

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { forgetResponses } from '#app/data/useQuery.ts'
+import { refreshShown } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useReservationKey } from '#app/session/reservationToken.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -30,7 +30,7 @@ export function OpenedReservation({ pattern, children }: Props) {
   const shown = useRef(version)
   // A change that was settled meanwhile: what the guest may do is another thing now.
   useEffect(() => {
-    if (shown.current !== undefined && shown.current !== version) forgetResponses(reservations.updateSettings)
+    if (shown.current !== undefined && shown.current !== version) refreshShown(reservations.updateSettings)
     shown.current = version
   }, [version])
   if (reservation) {

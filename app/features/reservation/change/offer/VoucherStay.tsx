@@ -4,6 +4,7 @@ import { FactList } from '#app/ui/FactList.tsx'
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import { datesOf } from '#shared/api/reservations.ts'
 import { CancelTerms } from '../../view/CancelTerms.tsx'
+import * as css from './ChangedFacts.module.css'
 
 /** The stay that a voucher gets: dates, room, plan and guests, and until when it can be cancelled. */
 export function VoucherStay({ offer: { after } }: { offer: Pick<ChangeOffer, 'after'> }) {
@@ -23,7 +24,7 @@ export function VoucherStay({ offer: { after } }: { offer: Pick<ChangeOffer, 'af
           <dd>{stayText.partyInFull(room)}</dd>
         </FactList>
       ))}
-      <section>
+      <section className={css.terms}>
         <h2>{text('voucher.terms')}</h2>
         <CancelTerms rooms={after.rooms} />
       </section>
