@@ -77,7 +77,7 @@ async function changePassword(
 }
 
 /** What else a reset ends, in its transaction: the passkeys and the linked providers of the member. */
-export type AlsoEnded = (tx: Queries, member: { brandId: number; memberId: number }) => Promise<void>
+type AlsoEnded = (tx: Queries, member: { brandId: number; memberId: number }) => Promise<void>
 
 /**
  * Sets the password of the member who has opened a mailed link. All sessions of the member end, and what `alsoEnded` ends. A stranger who
