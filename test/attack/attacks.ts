@@ -9,6 +9,7 @@ import { lastRooms } from './lastRooms.ts'
 import { limitedStock } from './limitedStock.ts'
 import { logs } from './logs.ts'
 import { mailContents } from './mailContents.ts'
+import { memberSessions } from './memberSessions.ts'
 import { members } from './members.ts'
 import { parties } from './parties.ts'
 import { payments } from './payments.ts'
@@ -30,6 +31,7 @@ export const attacks: Attack[] = [
   payments,
   savedCards,
   members,
+  memberSessions,
   tenants,
   mailContents,
   logs,
