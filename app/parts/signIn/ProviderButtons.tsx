@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { messageOf } from '#app/data/messageOf.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { addressInApp } from '#app/navigation/addressInApp.ts'
 import { isFramed } from '#app/platform/isFramed.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -10,7 +11,13 @@ import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { fullName } from '#shared/i18n/fullName.ts'
 import { fullPageReturn } from './fullPageReturn.ts'
-import { isInAppBrowser, type OfferedProvider, offeredProviders } from './offeredProviders.ts'
+import {
+  isInAppBrowser,
+  type OfferedProvider,
+  offeredProviders,
+  refusedProviders,
+} from './offeredProviders.ts'
+import { loadedAddress, outsideLink } from './outsideLink.ts'
 import * as css from './ProviderButtons.module.css'
 import type { PendingLink } from './providerLinks.ts'
 import type { ProviderReturn } from './useProviderReturn.ts'
@@ -68,7 +75,11 @@ export function ProviderButtons({
   const own = whoami.user ? fullName(locale, whoami.user) || (whoami.user.name ?? '') : null
   const other = state.step === 'asked' ? state.name || names.provider : ''
 
-  if (offered.length === 0 && !children) return null
+  const refused = refusedProviders(membership.providers, userAgent)
+  const needsOutside = refused.length > 0 || membership.acceptsPasskeys
+  const outside = needsOutside ? outsideLink(addressInApp(back), userAgent, loadedAddress()) : null
+
+  if (offered.length === 0 && !children && !outside) return null
 
   const way = (provider: OfferedProvider, label: string, kind: 'outline' | 'filled' = 'outline') =>
     opensWindow ? (
@@ -188,6 +199,16 @@ export function ProviderButtons({
             <>
               {isFramed && !opensWindow && apart}
               {ways}
+              {refused.length > 0 && (
+                <p className={css.note}>
+                  {text('providers.insideApp', { provider: refused.map(({ title }) => title).join(', ') })}
+                </p>
+              )}
+              {outside && (
+                <a className={buttonClass('plain')} href={outside.href} target="_top">
+                  {text('providers.openIn', { browser: outside.browser })}
+                </a>
+              )}
             </>
           )}
           {children}
