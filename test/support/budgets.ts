@@ -16,7 +16,7 @@ export const budgets = {
    * the session of a member 2 kB. The page of a price alert, its dialog in the calendar and the room type on its card are 0.3 kB,
    * and the window of a passkey 0.1 kB.
    */
-  app: 141.4,
+  app: 141.5,
   appFiles: 6,
   /**
    * The app's JavaScript from the results to the confirmation. The confirmation is the page of the reservation, with its money, terms,
