@@ -128,9 +128,12 @@ export async function replacePassword(
   checkNewPassword(passwords)
   const own = await credentialOfMember(needs.database, hotel.brand_id, user.id)
   if (!own) throw wrongPassword()
-  // Who has the session is no stranger.
+  // Strangers do not slow down the owner of a session. A copied token has few tries, from all clients together.
   const asked = { brandId: hotel.brand_id, email: own.email, ip, isKnownBrowser: true }
-  const credential = await checkPassword(needs, asked, current_password)
+  const credential = await limitLinkTries(needs, memberToken, () =>
+    checkPassword(needs, asked, current_password),
+  )
+  if (!credential) throw wrongPassword()
   if (!(await isUnused(credential, passwords.password))) throw passwordUsed()
   await changePassword(needs, hotel, credential, {
     ...{ password: passwords.password, stayingToken: memberToken, locale, meanwhile: wrongPassword() },

@@ -13,7 +13,7 @@ const OF_CLIENT: RateLimit = { kind: 'sign_ins_of_client', max: 50, seconds: 900
 const OF_ADDRESS: RateLimit = { kind: 'sign_ins_of_address', max: 100, seconds: 3_600 }
 const SLOW: RateLimit = { kind: 'slow_sign_ins_of_address', max: 1, seconds: 60 }
 
-/** Passwords that a mailed link refuses. Its link to a reset is over before the count begins again. */
+/** Passwords that are refused with one token. A link to a reset, and an access token, are over before the count begins again. */
 const OF_LINK: RateLimit = { kind: 'tries_of_link', max: 10, seconds: 3_600 }
 
 /** Sign-ups and mails that one client asks for. */
@@ -85,7 +85,7 @@ export function limitSignIns<T>(
   return countFailures(countersOf(needs), limits, check)
 }
 
-/** Limits the tries of the password that a mailed link asks for. */
+/** Limits the tries of a password with the token of a mailed link, or of a session. */
 export const limitLinkTries = <T>(
   needs: AccountLimitNeeds,
   token: string,
