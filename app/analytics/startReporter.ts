@@ -13,7 +13,7 @@ import { createReporter } from './reporter.ts'
 import { sentOnce } from './sentOnce.ts'
 import { onTrack } from './track.ts'
 
-export type ReportedHotel = AnalyticsHotel & {
+type ReportedHotel = AnalyticsHotel & {
   dataLayers: readonly string[]
   chatPlatforms: readonly ('mobile' | 'desktop')[]
   visitorCookie: { isOn: boolean; domain: string | null }

@@ -1,7 +1,7 @@
 import { randomKey } from '#app/platform/randomKey.ts'
 import { readCookie, writeCookie } from '../platform/storage.ts'
 
-export const VISITOR_COOKIE = 'client_tripla_uid'
+const VISITOR_COOKIE = 'client_tripla_uid'
 
 /** 400 days, in seconds: the maximum that browsers allow. */
 const MAX_AGE_SECONDS = 34_560_000

@@ -22,7 +22,7 @@ import { cardBrands } from '#shared/money/cards.ts'
  */
 
 /** What the gateway or its server finds wrong with a card. */
-export const cardIssues = [
+const cardIssues = [
   'INVALID_PARAMETER_SYNTAX',
   'Others',
   'INVALID_EXPIRATION_YEAR',
@@ -69,7 +69,6 @@ const NoToken = object({ ok: literal(false), reason: enums(['fields', 'busy', 'u
 
 export const CardResult = union([TokenisedCard, NoToken])
 export type CardResult = Infer<typeof CardResult>
-export type TokenisedCard = Infer<typeof TokenisedCard>
 
 /** From the app to the payment document. */
 export const ToCard = union([

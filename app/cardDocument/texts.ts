@@ -8,7 +8,7 @@ import { createTranslator, type KeyOf, type TextCatalogue, type TextValues } fro
 
 const catalogues: Record<Locale, TextCatalogue> = { en, ja, ko, zh_Hans, zh_Hant }
 
-export type CardText = (key: KeyOf<typeof en>, values?: TextValues) => string
+type CardText = (key: KeyOf<typeof en>, values?: TextValues) => string
 
 /** The texts of the card form in a language. */
 export const textsIn = (locale: Locale): CardText =>

@@ -41,7 +41,7 @@ export type FailedCall = {
 /** Reacts to the failed requests of one call. Resolves to true if the client must repeat the request. */
 export type Recovery = (failed: FailedCall) => Promise<boolean>
 
-export type ClientOptions = {
+type ClientOptions = {
   apiBase: string
   identityBase: string
   /** The hotel whose values are the defaults of missing fields. */
@@ -128,7 +128,7 @@ async function readBody({ path }: Definition, response: Response): Promise<unkno
 const reported = new Set<string>()
 
 /** Reports the places of a response that could not be read: each place once, without its values. */
-export function reportUnreadable(path: string, places: readonly string[]): void {
+function reportUnreadable(path: string, places: readonly string[]): void {
   const fresh = places.filter((place) => !reported.has(`${path} ${place}`))
   if (fresh.length === 0) return
   for (const place of fresh) reported.add(`${path} ${place}`)

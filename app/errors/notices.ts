@@ -6,7 +6,7 @@ import { createStore } from '#app/platform/store.ts'
 export type Message = { text: string } | { key: TextKey }
 
 /** What a warning is about, in the order in which the warnings are shown. */
-export const warningTypes = ['kids', 'price', 'coupon', 'deadline'] as const
+const warningTypes = ['kids', 'price', 'coupon', 'deadline'] as const
 export type WarningType = (typeof warningTypes)[number]
 
 /** A change by the hotel to what the guest requested. `onDismiss` runs when the guest dismisses the warning. */

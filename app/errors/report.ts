@@ -2,7 +2,7 @@
 type Level = 'error' | 'info'
 
 /** Receives errors: the error service of the installation. */
-export type ReportTarget = (error: Error, tags: Record<string, string>, level: Level) => void
+type ReportTarget = (error: Error, tags: Record<string, string>, level: Level) => void
 
 let target: ReportTarget | null = null
 /** Errors that were reported before there was a target. */

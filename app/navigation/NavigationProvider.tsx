@@ -22,7 +22,7 @@ import {
 
 export type GoOptions = { replace?: boolean; forget?: boolean; reservation?: ReservationKey | null }
 
-export type Navigation = {
+type Navigation = {
   /**
    * Goes to an address; the hotel's code is added. `replace` replaces the history entry. `forget` removes all entries of
    * the frame's own history. `reservation` is the key of the reservation of the new address; without it, the address has the key of the
@@ -44,7 +44,7 @@ const NavigationContext = createContext<Navigation | null>(null)
  * page closes the frame, whether it is a preview, and the language if the first address had one. On booking paths also the booking
  * context.
  */
-export type VisitParams = {
+type VisitParams = {
   code: string
   inChatbot: boolean
   isClosable: boolean
@@ -70,7 +70,7 @@ type CompleteAddress = { address: AppAddress; key: ReservationKey | null }
  * Adds the parameters of this visit to an address, unless it has them, and removes the key of a reservation and e-mail
  * addresses.
  */
-export function completeAddress(
+function completeAddress(
   path: string,
   { code, inChatbot, isClosable, inPreview, language, bookingContext }: VisitParams,
 ): CompleteAddress {

@@ -1,5 +1,5 @@
 /** What a guest is about to do: to enter the details of a booking, or to pay by card. */
-export type Intent = 'book' | 'payByCard'
+type Intent = 'book' | 'payByCard'
 
 /** What is loaded at each intent, such as the code of the next screens. Features register it, and a screen runs it. */
 const preloads = new Map<Intent, Set<() => void>>()

@@ -22,7 +22,7 @@ type Availability = ResponseOf<typeof calendar.availability>
 const FRESH_MS = 60_000
 
 /** The request for the days from `from` on: as many as a calendar shows, for the party of these criteria. */
-export function calendarDaysRequest(
+function calendarDaysRequest(
   hotel: Pick<Hotel, 'id'>,
   from: StayDate,
   { rooms, room_type_codes, is_day_use }: Criteria,
@@ -49,7 +49,7 @@ function problemText({ text, date }: I18n, { why, day, nights }: NightProblem): 
 }
 
 /** The days for the page's calendar, in the guest's language. The reasons depend on the dates chosen so far. */
-export function calendarDaysOf(
+function calendarDaysOf(
   { currency, days }: Availability,
   hotel: Hotel,
   i18n: I18n,
@@ -77,7 +77,7 @@ export function calendarDaysOf(
 }
 
 /** What the page's calendar shows for its criteria. */
-export type PageCalendar = { days: MarkedDay[]; legend: string; total: string }
+type PageCalendar = { days: MarkedDay[]; legend: string; total: string }
 
 /**
  * Returns a function that resolves to the days of the page's calendar from `from` on, for the criteria in `query`. It

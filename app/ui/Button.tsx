@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import * as css from './Button.module.css'
 
 /** `filled`: the main action of a view. `outline`: a choice. `plain`: all other actions. */
-export type ButtonKind = 'filled' | 'outline' | 'plain'
+type ButtonKind = 'filled' | 'outline' | 'plain'
 
 export const buttonClass = (kind: ButtonKind, more?: string): string =>
   [css.button, css[kind], more].filter(Boolean).join(' ')

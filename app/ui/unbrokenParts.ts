@@ -1,5 +1,5 @@
 /** A part of a sentence. A whole part stands on one line. */
-export type SentencePart = { text: string; isWhole: boolean }
+type SentencePart = { text: string; isWhole: boolean }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

@@ -2,7 +2,7 @@ import type { Queries } from '../server/database/Database.ts'
 import { exchangeSql } from './brand/exchangeRates.ts'
 
 /** The number of days ahead with rates and inventory. */
-export const HORIZON_DAYS = 400
+const HORIZON_DAYS = 400
 
 /** SQL for a pseudo-random whole number from a day and an id, the same on every machine. */
 const pseudoRandom = (id: string) => `(((d.date - date '2020-01-01') * 7919 + ${id} * 104729) % 9973)`

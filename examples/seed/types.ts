@@ -74,7 +74,7 @@ export type SeedRoomType = {
   without?: string[]
 }
 
-export type SeedSeason = { first: number; last: number; percent: number; saturday_min_nights: number }
+type SeedSeason = { first: number; last: number; percent: number; saturday_min_nights: number }
 
 export type SeedHotel = {
   id: number

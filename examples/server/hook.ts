@@ -12,7 +12,7 @@ export type ServerEnv = { Bindings: HttpBindings }
 export type BookingStep = { order: ReservationOrder; idempotencyKey: string }
 
 /** The payment for which the gateway is asked. */
-export type ChargeStep = { paymentId: string }
+type ChargeStep = { paymentId: string }
 
 /** Runs the step; it returns the result of the step. */
 type Wrapper<Step, Result> = (step: Step, next: () => Promise<Result>) => Promise<Result>

@@ -14,7 +14,7 @@ import { noIcon, sendFile } from './sendFile.ts'
 
 const NOT_BUILT = 'The app is not built yet: run "npm run build".'
 
-export type AppOptions = {
+type AppOptions = {
   /** Where the app is mounted; at the root by default. */
   mount?: Mount
   /** Whether the API's origin receives error reports. */

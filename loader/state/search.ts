@@ -17,7 +17,7 @@ export type SearchProblem =
   | 'too_many_rooms'
 
 /** What the app says of the calendar's days, and the criteria it was asked for. */
-export type CalendarDays = PayloadOf<typeof ToPage, 'calendarDays'>
+type CalendarDays = PayloadOf<typeof ToPage, 'calendarDays'>
 
 const noDays: CalendarDays = { criteria: '', days: [], legend: '', total: '' }
 
@@ -87,7 +87,7 @@ function storedProfile(hotel: string): HotelProfile | null {
  * The criteria in terms that the hotel offers: an overnight stay where it sells no day use, adults only where it takes
  * no children. Guests above its limits stay: the guest sees the reason and chooses.
  */
-export function clampToHotel(
+function clampToHotel(
   criteria: CoreCriteria,
   { kids }: PartyLimits,
   { day_use }: DayUseLimits,

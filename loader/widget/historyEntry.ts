@@ -1,5 +1,5 @@
 /** Called when the guest goes back. Returns whether the app of a frame took the step. */
-export type OnBack = () => boolean
+type OnBack = () => boolean
 
 /** Browsers keep this many entries of a tab. */
 const MAX_ENTRIES = 50

@@ -30,7 +30,7 @@ export function barAt(x: number, y: number, isOwn: (element: Element) => boolean
  * How far the launcher must stand above its usual place, in CSS pixels, because a fixed bar of the page is there; 0 where
  * none is. `box` is the launcher's usual place.
  */
-export function raiseOver(host: HTMLElement, box: DOMRect): number {
+function raiseOver(host: HTMLElement, box: DOMRect): number {
   const bar = barAt(box.left + box.width / 2, box.top + box.height / 2, (element) => element === host)
   return bar ? Math.max(0, box.bottom - bar.top + GAP) : 0
 }

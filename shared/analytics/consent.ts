@@ -2,7 +2,7 @@
 export type Consent = 'granted' | 'open' | 'denied'
 
 /** What a page has said about the consent by Google's Consent Mode so far. */
-export type StatedConsent = { byDefault: Consent | null; byUpdate: Consent | null }
+type StatedConsent = { byDefault: Consent | null; byUpdate: Consent | null }
 
 /** A page that does not use Consent Mode, or has not begun. */
 export const noStatedConsent: StatedConsent = { byDefault: null, byUpdate: null }

@@ -10,7 +10,7 @@ export const MAX_CALENDAR_DAYS = 62
  * The state of a night for these guests. `unavailable`: the hotel sells them nothing. `sold_out`: not enough rooms
  * are left. `few`: fewer than ten rooms of each room type are left.
  */
-export const dayStates = ['available', 'few', 'sold_out', 'unavailable', 'past'] as const
+const dayStates = ['available', 'few', 'sold_out', 'unavailable', 'past'] as const
 export type DayState = (typeof dayStates)[number]
 
 /** One day of a calendar. */

@@ -6,7 +6,7 @@ import { Count, Money, openText, StayDateText, Text, Time } from './scalars.ts'
 import { WantedRoom } from './wantedRoom.ts'
 
 /** Why an extra cannot be ordered for a day. */
-export const extraRefusals = ['deadline_passed', 'sold_out', 'no_longer_sold'] as const
+const extraRefusals = ['deadline_passed', 'sold_out', 'no_longer_sold'] as const
 
 /** What the reservation has of an extra on a day, with the rooms of the request. Amounts in minor units. */
 const OrderedItems = object({

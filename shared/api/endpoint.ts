@@ -66,7 +66,7 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
   ? Name | ParamNames<Rest>
   : never
 
-export type ParamsOf<E extends Definition> = { [Name in ParamNames<E['path']>]: string | number }
+type ParamsOf<E extends Definition> = { [Name in ParamNames<E['path']>]: string | number }
 
 type Flatten<T> = { [K in keyof T]: T[K] }
 

@@ -59,7 +59,7 @@ export const Extra = variants('extra_type', {
 export type Extra = Infer<typeof Extra>
 
 /** When an item is delivered: a date of the stay, and a time if the extra has times. */
-export const DeliveredAt = object({ date: StayDateText, time: nullable(Time) })
+const DeliveredAt = object({ date: StayDateText, time: nullable(Time) })
 
 /** One delivery of an extra in an order. `total_price` is the quantity times the price with tax. */
 export const ExtraOrder = object({

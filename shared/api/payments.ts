@@ -30,7 +30,7 @@ export const PaymentAttempt = object({
 export type PaymentAttempt = Infer<typeof PaymentAttempt>
 
 /** Whether the page that asks must report the purchase to analytics. */
-export const PurchaseReport = object({ is_first: boolean() })
+const PurchaseReport = object({ is_first: boolean() })
 
 /**
  * The payment of a held reservation, or of a change of a booked one. Each call but the last returns the reservation with its payment. The guest of a browser that

@@ -17,7 +17,7 @@ import {
 const AlertKey = object({ token: Token })
 
 /** What guests read of an alert. */
-export const priceAlertStates = ['unconfirmed', 'active'] as const
+const priceAlertStates = ['unconfirmed', 'active'] as const
 
 /** A price alert of a hotel, without its e-mail address. */
 export const PriceAlert = object({

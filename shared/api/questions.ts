@@ -13,11 +13,11 @@ const CheckoutRooms = array(object({ checkout_time: Time }))
 const PeopleRooms = array(object({ adults: GuestCount, men_count: GuestCount, women_count: GuestCount }))
 
 /** Where a question is asked: beside the guest details, or after the booking. */
-export const questionPlaces = ['place_booking_process', 'place_confirmation_screen'] as const
+const questionPlaces = ['place_booking_process', 'place_confirmation_screen'] as const
 export type QuestionPlace = (typeof questionPlaces)[number]
 
 /** `notification`: a text without an answer. */
-export const answerTypes = ['text', 'notification'] as const
+const answerTypes = ['text', 'notification'] as const
 
 const QuestionFields = {
   id: Count,

@@ -2,7 +2,7 @@ import { array, boolean, type Infer, nullable, object } from 'superstruct'
 import { Code, Count, Instant, Money, openText, StayDateText, Text } from './scalars.ts'
 
 /** Who has made a version of a reservation. */
-export const versionActors = ['guest', 'member', 'organization', 'hotel'] as const
+const versionActors = ['guest', 'member', 'organization', 'hotel'] as const
 export type VersionActor = (typeof versionActors)[number]
 
 /** Why a version was made. */

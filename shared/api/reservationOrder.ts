@@ -33,7 +33,7 @@ export const Booker = object({ ...NameFields, email: Email, phone: optional(Phon
 export type Booker = Infer<typeof Booker>
 
 /** A room to book: its plan, its party, the name of its guest, and the price that the guest agreed to. */
-export const RoomOrder = object({
+const RoomOrder = object({
   room_plan_code: Code,
   /** Dates of this room that differ from the dates of the order. In an order for day use, both are equal. */
   checkin_date: optional(StayDateText),
@@ -49,7 +49,7 @@ export const RoomOrder = object({
 })
 
 /** The tracking values of the address with which the guest arrived, unchanged. */
-export const TrackingFields = object(
+const TrackingFields = object(
   Object.fromEntries(trackingKeys.map((key) => [key, optional(Text)])) as {
     [Key in TrackingKey]: Struct<string | undefined, null>
   },

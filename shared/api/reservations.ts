@@ -55,7 +55,7 @@ const ReservedBooker = object({
  * by a gateway; below 0 if it could not return it. `refund_by_hotel`: the hotel pays it back itself.
  * `paid_at_hotel`: the desk of the hotel has recorded a payment.
  */
-export const ledgerKinds = [
+const ledgerKinds = [
   'charge_at_hotel',
   'charge',
   'fee',

@@ -50,7 +50,7 @@ export const RoomRequest = object({
  * Who can see a plan. `all`: every guest. `brr`: every guest, with the hotel's best-rate guarantee. `member`: signed-in
  * guests. `secret`: guests with a link or code.
  */
-export const visibilities = ['brr', 'member', 'all', 'secret'] as const
+const visibilities = ['brr', 'member', 'all', 'secret'] as const
 export type Visibility = (typeof visibilities)[number]
 
 /** What an offer for a plan would say, if it was asked for now. Amounts in minor units, with the names of the offer. */

@@ -25,7 +25,7 @@ const isCount = (max: number) => (value: unknown) =>
   Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= max
 
 /** Whether a value is a time of day at the hotel, such as `15:00`. */
-export const isTime = (value: unknown): value is string =>
+const isTime = (value: unknown): value is string =>
   typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
 
 /** The named scalars of every response, each with the check of its values. `personScalars.ts` has the others. */

@@ -24,7 +24,7 @@ export type BridgeCode = 'source' | 'origin' | 'shape'
 /** The parts of a message that the checks read; a MessageEvent has them, and a stored message can be replayed. */
 export type IncomingMessage = { source: unknown; origin: string; data: unknown }
 
-export type Gates<In extends MessageTypes> = {
+type Gates<In extends MessageTypes> = {
   /** The window at the other end; null while there is none. */
   peer: () => Window | null
   allows: (origin: string) => boolean

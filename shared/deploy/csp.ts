@@ -7,7 +7,7 @@ import type { GatewaySources } from './gateways.ts'
  */
 
 /** A hotel's own page with the tag. */
-export type PageSituation = {
+type PageSituation = {
   /** The address of noren.js and the app. */
   base: string
   /** The nonce of the page's scripts, new for every answer; null when scripts are allowed by origin. */
@@ -19,7 +19,7 @@ export type PageSituation = {
 }
 
 /** The app's own document, framed or standalone. */
-export type AppSituation = {
+type AppSituation = {
   /** index.html as served. Its inline scripts are allowed by their hashes. */
   html: string
   /** Addresses, or paths on the app's own origin. */
@@ -93,7 +93,7 @@ export function appPolicy({ html, api, identity, pictures, reports, hotelOrigins
 }
 
 /** The payment document, which only the app frames. The pages that frame the app are its ancestors too. */
-export type PaymentSituation = { gateway: GatewaySources; hotelOrigins: readonly string[] }
+type PaymentSituation = { gateway: GatewaySources; hotelOrigins: readonly string[] }
 
 /** `'none'` for a directive without a source. */
 const orNone = (sources: readonly string[]) => (sources.length > 0 ? distinct(sources) : "'none'")

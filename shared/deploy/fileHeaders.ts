@@ -13,7 +13,7 @@ export const everywhere: Headers = {
  * The first parts of the addresses that a frame opens as windows. They must keep their opener, also on pages with another policy: the
  * window of a passkey, and the returns of providers that lead to the app.
  */
-export const windowFolders = ['hotels', 'passkey', 'sso'] as const
+const windowFolders = ['hotels', 'passkey', 'sso'] as const
 
 /** What separates a document of the app from the page that has opened it; nothing for windows of our own. */
 export const openerHeaders = (path: string): Headers =>

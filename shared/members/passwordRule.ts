@@ -1,8 +1,8 @@
 /** What a password must have. The screen shows each condition, and the server refuses a password that misses one. */
 export const passwordConditions = ['length', 'upper', 'lower', 'digit', 'symbol'] as const
-export type PasswordCondition = (typeof passwordConditions)[number]
+type PasswordCondition = (typeof passwordConditions)[number]
 
-export const MIN_PASSWORD_LENGTH = 8
+const MIN_PASSWORD_LENGTH = 8
 /** Longer passwords would only cost time: their hash has the same length. */
 export const MAX_PASSWORD_LENGTH = 128
 

@@ -24,7 +24,7 @@ export const providerTitle = (name: ProviderName, given?: string | null): string
 export const sendsState = (name: ProviderName): boolean => name !== 'creansmaerd'
 
 /** Why a sign-in at a provider has ended there. `stopped`: the person has stopped it. */
-export const providerFailures = ['stopped', 'failed'] as const
+const providerFailures = ['stopped', 'failed'] as const
 export type ProviderFailureName = (typeof providerFailures)[number]
 
 const RECEIVED = 'provider_result_received'

@@ -14,7 +14,7 @@ export function brandsOf(names: readonly string[]): CardBrand[] {
 }
 
 /** The highest amount of an online payment with VISA or Mastercard, in yen. */
-export const MAX_YEN_OF_VISA_AND_MASTERCARD = 1_000_000
+const MAX_YEN_OF_VISA_AND_MASTERCARD = 1_000_000
 
 /** Whether the limit counts what is paid with this brand. */
 export const isLimitedBrand = (brand: string): boolean => brand === 'visa' || brand === 'mastercard'

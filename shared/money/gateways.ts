@@ -1,6 +1,6 @@
 /** The payment gateways. Some names stand for a gateway with PayPal beside its cards. */
 export const paymentGateways = ['gmo', 'gmo-paypal', 'paygent', 'paygent-paypal', 'tappay', 'paypal'] as const
-export type PaymentGateway = (typeof paymentGateways)[number]
+type PaymentGateway = (typeof paymentGateways)[number]
 
 export type CardGateway = 'gmo' | 'paygent' | 'tappay' | 'paypal'
 

@@ -32,7 +32,7 @@ export const partByKind = {
   other: 'other',
 } as const satisfies Record<string, PricePart>
 
-export type PriceLineKind = keyof typeof partByKind
+type PriceLineKind = keyof typeof partByKind
 export type Reduction = {
   [Kind in PriceLineKind]: (typeof partByKind)[Kind] extends 'discount' ? Kind : never
 }[PriceLineKind]

@@ -3,7 +3,7 @@ import { isPaidLater, type PaymentMethod } from './paymentMethods.ts'
 import { amountOf, type StayPrice } from './price.ts'
 
 /** What is not paid yet, in minor units: at the hotel, and by a bill after the stay. */
-export type RestParts = { later: Money; atHotel: Money }
+type RestParts = { later: Money; atHotel: Money }
 
 /**
  * The parts of a rest, by where they are paid. With a bill after the stay, the local taxes of the price are paid at the hotel, and all

@@ -119,7 +119,7 @@ export type KidsRules = {
 }
 
 /** Whether the limit of children in the adults' beds applies to each adult or to each room. */
-export type SharedBed = 'per_adult' | 'per_room'
+type SharedBed = 'per_adult' | 'per_room'
 
 /**
  * How children share beds at a hotel; null if the hotel takes no children, counts them differently or does not state
@@ -146,7 +146,7 @@ export const kidsDiffer = (
   )
 
 /** The limit that ends the addition of guests; the names are keys of texts. */
-export type RemainingLimit = 'guests' | 'children'
+type RemainingLimit = 'guests' | 'children'
 
 /** How many more guests a room takes, and which limit applies. */
 export type Remaining = { more: number; reason: RemainingLimit }

@@ -1,5 +1,5 @@
 /** Why a text cannot be a person's name. Keys of the texts under `booking.problem`. */
-export type PersonNameProblem = 'invisible' | 'url' | 'letters'
+type PersonNameProblem = 'invisible' | 'url' | 'letters'
 
 /** Control and format characters, lone surrogates, line separators, and Hangul fillers, which are letters without a glyph. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/u

@@ -3,7 +3,7 @@ import type { Question, QuestionPlace } from '#shared/api/questions.ts'
 import type { RoomPlan } from '#shared/api/rooms.ts'
 
 /** Who is asked: the ids of the guest's programme, rank and organization; null where the guest has none. */
-export type Viewer = { programId: number | null; rankId: number | null; organizationId: number | null }
+type Viewer = { programId: number | null; rankId: number | null; organizationId: number | null }
 
 /** The viewer of the signed-in user; null for a guest who is not signed in. */
 export const viewerOf = (whoami: Whoami | null): Viewer => ({
@@ -46,7 +46,7 @@ export const isRequired = ({ labels, answer }: Pick<Question, 'labels' | 'answer
   labels.includes('required') || answer.required
 
 /** What a room is booked with: the fields of its plan that questions can be about. */
-export type BookedRate = {
+type BookedRate = {
   hotel_plan_code: string
   room_plan_code: string
   promotion_id: string | null

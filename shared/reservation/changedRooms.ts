@@ -1,7 +1,7 @@
 import { type Party, partyKey } from '#shared/party/party.ts'
 
 /** A room of a version: what a change can differ in. The id of a room that a change adds is 0. */
-export type ComparedRoom = Party & {
+type ComparedRoom = Party & {
   reservation_hotel_room_id: number
   checkin_date: string
   checkout_date: string

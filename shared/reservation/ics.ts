@@ -13,7 +13,7 @@ type CalendarRoom = {
 }
 
 /** What a calendar file is made of: a reservation as on the wire. */
-export type CalendarStay = {
+type CalendarStay = {
   number: string
   status: string
   version: number
@@ -25,7 +25,7 @@ export type CalendarStay = {
 }
 
 /** Who has written a calendar entry: a hotel with its mail address. */
-export type Organizer = { name: string; email: string }
+type Organizer = { name: string; email: string }
 
 /** The texts of a calendar entry, in the guest's language. A calendar that asks for an organizer ignores files without one. */
 export type IcsTexts = {

@@ -40,7 +40,7 @@ export type PermittedRoom = {
 }
 
 /** An extra that is ordered. */
-export type PermittedExtra = {
+type PermittedExtra = {
   /** The moment from which it is not ordered any more; null if it has no deadline of its own. */
   deadline: HotelTime | null
 }

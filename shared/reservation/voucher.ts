@@ -30,7 +30,7 @@ export const voucherStatus = (
 ): 'unscheduled' | 'expired' => (today > dates.until && !hasOpenChange ? 'expired' : 'unscheduled')
 
 /** How a stay ends before its guests come: by the guest, by the hotel, or because they do not come. */
-export type StayEnd = 'guest' | 'hotel' | 'no_show'
+type StayEnd = 'guest' | 'hotel' | 'no_show'
 
 /**
  * The status of a reservation after its next version. A voucher whose stay is cancelled has no stay again. Guests who do not come have

@@ -1,7 +1,7 @@
 import { addDays, type StayDate } from './stayDates.ts'
 
 /** The fee in percent of the stay's price for a cancellation at most `days_before` days before check-in. */
-export type PolicyPart = { days_before: number; percentage_of_cost: number }
+type PolicyPart = { days_before: number; percentage_of_cost: number }
 
 export type PolicyTerms = {
   id: number

@@ -4,7 +4,7 @@ import { addDays, nightDates, nightsBetween, type StayDate } from './stayDates.t
 export type RoomDates = { checkin: StayDate; checkout: StayDate }
 
 /** A room that may have its own dates. */
-export type WithOwnDates = { checkin_date?: StayDate | undefined; checkout_date?: StayDate | undefined }
+type WithOwnDates = { checkin_date?: StayDate | undefined; checkout_date?: StayDate | undefined }
 
 /** The dates of a room: its own, else the dates of the search, order or reservation that it belongs to. */
 export const roomDates = <D extends StayDate | null>(

@@ -55,7 +55,7 @@ export function fillOf(colour: string, fallback: string): { fill: string; on: st
   return { fill: hexOf(away), on: hexOf(on), shaded: true }
 }
 
-export type HotelColours = { button_colour?: string | undefined; header_colour?: string | undefined }
+type HotelColours = { button_colour?: string | undefined; header_colour?: string | undefined }
 
 export const DEFAULT_ACCENT = '#7c2d2b'
 

@@ -15,7 +15,7 @@ const obfuscated = {
   link_token: '_l',
 } as const
 
-export type ObfuscatedKey = keyof typeof obfuscated
+type ObfuscatedKey = keyof typeof obfuscated
 
 const MASK = 'noren'
 const codes = (text: string) => new TextEncoder().encode(text)

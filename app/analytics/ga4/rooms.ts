@@ -10,7 +10,7 @@ import type { RoomForStay } from './items.ts'
 type Occupancy = Pick<RoomForStay, 'adults' | 'children' | 'checkin' | 'checkout' | 'nights'>
 
 /** The guests and dates of the room at `index` of a search. A room may have its own dates. */
-export function occupancyOf(criteria: Criteria, index: number): Occupancy {
+function occupancyOf(criteria: Criteria, index: number): Occupancy {
   const { adults, children, checkin_date, checkout_date } = {
     ...adultsOnly(1),
     ...criteria.rooms[index],

@@ -3,7 +3,7 @@ import { waitFor } from '../wait.ts'
 import { type BookingOutcome, bookUntilKnown, type UnknownReason } from './bookUntilKnown.ts'
 
 /** The screen that shows a booking while it is sent. */
-export type Watcher = {
+type Watcher = {
   /** See `bookUntilKnown`. */
   onUnknown: (requests: number, reason: UnknownReason) => void
   onOutcome: (outcome: BookingOutcome) => void

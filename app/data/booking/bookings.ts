@@ -6,12 +6,12 @@ import type { SafeStorage } from '#app/platform/storage.ts'
  * What the server returns for a booking: the reservation's number, and the token that shows it. `payment` is the id of a card
  * payment that is not finished yet.
  */
-export const MadeBooking = object({
+const MadeBooking = object({
   number: string(),
   bypass_token: string(),
   payment: optional(string()),
 })
-export type MadeBooking = Infer<typeof MadeBooking>
+type MadeBooking = Infer<typeof MadeBooking>
 
 const KEY = 'bookings'
 const MadeBookings = record(string(), MadeBooking)

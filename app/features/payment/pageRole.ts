@@ -7,7 +7,7 @@
  */
 export type PageRole = 'own' | 'returned' | 'beside' | 'other'
 
-export type PageVisit = {
+type PageVisit = {
   /** Another page has opened this window of the bank, and the guest has not continued in it. */
   isBankWindow: boolean
   /** The guest has made the booking in this tab. */

@@ -8,7 +8,7 @@ import { type ChangeOffer, changes } from '#shared/api/changes.ts'
 import { withWaitlistOffer } from './waitlistOffer.ts'
 
 /** Why an offer was asked for again: the time of the last one was over, or the reservation has changed in another place. */
-export type NewOfferReason = 'ranOut' | 'changed'
+type NewOfferReason = 'ranOut' | 'changed'
 
 export type OfferState = {
   /** Null while it is on its way, and without a wish. */

@@ -15,7 +15,7 @@ import { withOwnNight } from './ownNights.ts'
 
 type CalendarResponse = ResponseOf<typeof calendar.availability>
 
-export type PricedDays = {
+type PricedDays = {
   currency: string
   days: ReadonlyMap<StayDate, CalendarDay>
   /** The lowest price of the chosen stay in minor units; null while it is unknown. */

@@ -19,7 +19,7 @@ import { savedCardProblem } from './savedCardProblem.ts'
 import { type CardUse, useCardFrame } from './useCardFrame.tsx'
 
 /** The card for a booking: a new one, or one that the member has saved. */
-export type CardControl = {
+type CardControl = {
   /** The fields; hidden without a use. */
   view: ReactNode
   isBusy: boolean

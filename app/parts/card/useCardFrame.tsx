@@ -15,7 +15,7 @@ import { CardFrame } from './CardFrame.tsx'
 /** What the card is for. Amounts are in minor units of the currency; 0 for a card that is only a guarantee. */
 export type CardUse = { checkOut: string; canSave: boolean } & CardCharge
 
-export type CardFrameControl = {
+type CardFrameControl = {
   /** The frame with the card form; null before the first use. */
   frame: ReactNode
   /** Exchanges the card for tokens, as soon as the form is there. The form marks what is wrong with the card. */

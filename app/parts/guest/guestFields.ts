@@ -56,7 +56,7 @@ const guestTexts = {
   },
 } satisfies Record<string, GuestText>
 
-export type GuestTextName = keyof typeof guestTexts
+type GuestTextName = keyof typeof guestTexts
 
 /** A value for each detail that is one text. */
 export const forEachText = <Value>(create: (name: GuestTextName) => Value): Record<GuestTextName, Value> =>
@@ -66,7 +66,7 @@ export const forEachText = <Value>(create: (name: GuestTextName) => Value): Reco
   >
 
 /** A field of the guest form with one text. */
-export type GuestField = Omit<GuestText, 'requirementIn'> & {
+type GuestField = Omit<GuestText, 'requirementIn'> & {
   name: GuestTextName
   requirement: FieldRequirement
 }

@@ -35,7 +35,7 @@ export const GuestShape = object({
 export type GuestValues = Infer<typeof GuestShape>
 
 /** Keys of the texts under `form.problem`. */
-export type GuestProblem = NameProblem | FieldProblem | 'emailMatch' | 'refused'
+type GuestProblem = NameProblem | FieldProblem | 'emailMatch' | 'refused'
 
 const emptyGuest: GuestValues = {
   booker: emptyName,

@@ -85,11 +85,7 @@ export function fittingAnswers(values: AnswerValues, fields: readonly AnswerFiel
 }
 
 /** Whether the guest must fill in the field. An answer for one room needs an answer for each room. */
-export function mustBeFilled(
-  field: AnswerField,
-  fields: readonly AnswerField[],
-  values: AnswerValues,
-): boolean {
+function mustBeFilled(field: AnswerField, fields: readonly AnswerField[], values: AnswerValues): boolean {
   if (isRequired(field.question) && !field.hasFiles) return true
   return fields.some(({ question, key }) => question === field.question && (values[key] ?? '') !== '')
 }

@@ -8,7 +8,7 @@ import { type Question, questions } from '#shared/api/questions.ts'
 const query = { q: { label_filters: ['place_booking_process'] } }
 
 /** The questions and notifications of the booking; null while they load or cannot be loaded. */
-export type HotelQuestions = { all: Question[] | null; error: ApiError | undefined; reload: () => void }
+type HotelQuestions = { all: Question[] | null; error: ApiError | undefined; reload: () => void }
 
 /**
  * Loads the questions and notifications of the hotel and its brand for the booking. A server without questions has none.

@@ -32,7 +32,7 @@ export function paymentProblem(
  * Why a method of one of the rooms is not available. `rooms`: other rooms do not accept it. `cards`: the hotel takes no cards
  * here. `amount`: it is too high for the cards that the hotel takes. `tooLate`: the check-in is too near for a transfer.
  */
-export type MethodProblem = 'rooms' | 'cards' | 'amount' | 'tooLate'
+type MethodProblem = 'rooms' | 'cards' | 'amount' | 'tooLate'
 
 export type OfferedMethod = { method: PaymentMethod; problem: MethodProblem | null }
 

@@ -3,7 +3,7 @@ import type { CalendarDay, DayState } from '#shared/api/calendar.ts'
 import { shortMoney } from '#shared/i18n/shortMoney.ts'
 
 /** The texts of a calendar day; empty if there is nothing to show. */
-export type DayTexts = {
+type DayTexts = {
   state: DayState
   /** The text under the number: the lowest price in a few characters, rounded up, or why there is none. */
   short: string

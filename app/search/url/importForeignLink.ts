@@ -6,7 +6,7 @@ import { isNotCanonical } from './isForeignLink.ts'
 import { readSearchState } from './useSearchState.ts'
 
 /** A converted link: its query in our own keys, and its language if it has one. */
-export type ImportedLink = { query: string; locale: Locale | null }
+type ImportedLink = { query: string; locale: Locale | null }
 
 /**
  * Converts a link of another booking engine, or a link with our keys in another spelling, to canonical spelling. Null

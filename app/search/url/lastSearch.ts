@@ -4,7 +4,7 @@ import { isUndated } from '#shared/search/searchRules.ts'
 import { readSearchState } from './useSearchState.ts'
 
 /** What to do when the results page opens: store a search, show the stored one, or nothing. Both are queries. */
-export type LastSearchAction = { store: string } | { show: string } | null
+type LastSearchAction = { store: string } | { show: string } | null
 
 const textOf = (entries: [string, string][]) => new URLSearchParams(entries).toString()
 

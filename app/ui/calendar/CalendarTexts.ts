@@ -22,7 +22,7 @@ export type CalendarDayState = {
 }
 
 /** The texts of a day: its accessible name, and two short lines below the number. */
-export type CalendarDayTexts = { name: string; short: string; note: string }
+type CalendarDayTexts = { name: string; short: string; note: string }
 
 /** All texts of a calendar. The calendar itself has no texts and no date formats. */
 export type CalendarTexts = {

@@ -1,7 +1,7 @@
 import type { FieldName } from './problems.ts'
 
 /** A field of a form, as the field has registered itself. */
-export type RegisteredField = FieldName & {
+type RegisteredField = FieldName & {
   /** Its path in the form, such as `booker.lastName`. */
   path: string
   /** The field replaces its text by a normalized form when the guest leaves it. */

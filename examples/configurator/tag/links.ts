@@ -72,8 +72,8 @@ export const linkFields = {
 } satisfies Record<string, ChoiceField>
 
 export type LinkFieldName = keyof typeof linkFields
-export const linkFieldNames = Object.keys(linkFields) as LinkFieldName[]
-export type LinkChoices = Record<LinkFieldName, string>
+const linkFieldNames = Object.keys(linkFields) as LinkFieldName[]
+type LinkChoices = Record<LinkFieldName, string>
 
 /** The fields of a form as choices. Invalid values count as empty. */
 export function readLinkChoices(values: URLSearchParams): LinkChoices {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-export type GmoOrderStatus =
+type GmoOrderStatus =
   | 'UNPROCESSED'
   | 'AUTHENTICATED'
   | 'CHECK'

@@ -18,7 +18,7 @@ const MAX_BODY_BYTES = 64 * 1024
  * the token. `iss`: the address of the return names another issuer. `isolated`: the pages cut their opener. `busy`: a consent is not
  * withdrawn.
  */
-export const providerFaults = [
+const providerFaults = [
   'auto_login',
   'refuse',
   'delay',
@@ -49,7 +49,7 @@ export type Code = {
 }
 
 /** What the double stores for one tenant. `authorized`: the queries with which the page was opened, for tests. */
-export type ProviderWorld = {
+type ProviderWorld = {
   codes: Map<string, Code>
   tokens: Map<string, { person: Person; clientId: string }>
   faults: Map<ProviderFault, { times: number; ms: number }>

@@ -36,11 +36,11 @@ export const faultKinds = {
   stalled: '200, and the answer stops after its first character.',
 } as const
 
-export type FaultKind = keyof typeof faultKinds
+type FaultKind = keyof typeof faultKinds
 
 /** The faults that alter the real answer. */
 const alteredKinds = ['partial', 'newer', 'hidden-lines', 'deposit'] as const satisfies FaultKind[]
-export type AlteredKind = (typeof alteredKinds)[number]
+type AlteredKind = (typeof alteredKinds)[number]
 
 export const isAltered = (kind: FaultKind): kind is AlteredKind =>
   (alteredKinds as readonly FaultKind[]).includes(kind)

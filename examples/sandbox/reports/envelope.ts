@@ -5,7 +5,7 @@ import { isPlainObject } from '#shared/values/isPlainObject.ts'
 export type JsonObject = Record<string, unknown>
 
 /** The events of an envelope. `id` is the sender's id, or null. */
-export type Envelope = { id: string | null; events: JsonObject[] }
+type Envelope = { id: string | null; events: JsonObject[] }
 
 const MAX_ITEMS = 100
 

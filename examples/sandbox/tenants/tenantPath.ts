@@ -6,7 +6,7 @@ export const MAIN_TENANT = 'main'
 
 const NAME = /^[a-z0-9-]{1,40}$/
 
-export const isTenant = (name: string): boolean => NAME.test(name)
+const isTenant = (name: string): boolean => NAME.test(name)
 
 /** Splits `/t/{tenant}` off the front of a path. A path without that prefix belongs to the main tenant. */
 export function splitTenant(path: string): { tenant: string; path: string; prefix: string } {

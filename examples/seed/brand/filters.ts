@@ -3,7 +3,7 @@ import { grandRooms } from '../grand/grandRooms.ts'
 import type { SeedPlan } from '../types.ts'
 
 /** A filter of a hotel, with the room types and plans that match it. */
-export type SeedFilter = {
+type SeedFilter = {
   id: number
   name: Texts
   /** Codes of room types. */

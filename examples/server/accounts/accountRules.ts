@@ -10,7 +10,7 @@ export const linkHours: Record<LinkKind, number> = { confirm: 24, reset: 1, link
 export const SIGN_UP_HOURS = 48
 
 /** A link that was found at its brand. Times in ms. */
-export type FoundLink = { email: string; until: number; isUsed: boolean }
+type FoundLink = { email: string; until: number; isUsed: boolean }
 
 /** `good`: it can be used. `used`: its button was pressed. `ended`: it is too old, unknown, or of another brand. */
 export type LinkState = { state: 'good' | 'used'; email: string } | { state: 'ended' }

@@ -32,7 +32,7 @@ function programOf({ programs }: Hotel, id: number | undefined): StoredProgram |
 }
 
 /** A checked sign-up: what is stored of it. */
-export type CheckedSignUp = { programId: number | null; profile: Record<string, unknown> }
+type CheckedSignUp = { programId: number | null; profile: Record<string, unknown> }
 
 /**
  * Checks the fields of a sign-up against the programme, the hotel and the language of the form. Refused with every field that is

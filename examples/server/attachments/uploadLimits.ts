@@ -15,7 +15,7 @@ export type UploadLimits = {
 }
 
 /** An upload that begins: its hotel, its client address, and its size in bytes. */
-export type NewUpload = { hotelId: number; ip: string; size: number }
+type NewUpload = { hotelId: number; ip: string; size: number }
 
 const HOUR_S = 3_600
 const KILOBYTE = 1024

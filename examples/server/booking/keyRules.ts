@@ -47,7 +47,7 @@ export function effectOfRepetition(made: KeyedOrder, order: SentOrder): 'repeat'
 }
 
 /** A reservation that a key has made, with its payment; null without one. */
-export type KeyedReservation = {
+type KeyedReservation = {
   status: ReservationStatus
   payment: { kind: PaymentKind; state: PaymentState } | null
 }

@@ -5,10 +5,10 @@ import { pseudonymOf } from '../limits/rateLimit.ts'
 import { timestamp } from '../start/clock.ts'
 
 /** The rooms of a hotel that are held for transfers of a client address, and of the key of a mailbox. */
-export type OpenTransferRooms = { ofClient: number; ofMailbox: number }
+type OpenTransferRooms = { ofClient: number; ofMailbox: number }
 
 /** The owner of a transfer: a client address, a mailbox, and whether the order proves that the mailbox belongs to the guest. */
-export type TransferOwner = { client: string; mailbox: string; isProven: boolean }
+type TransferOwner = { client: string; mailbox: string; isProven: boolean }
 
 /**
  * The key by which the rooms of a mailbox are counted. Anybody can order with the e-mail address of a guest: an order without a

@@ -19,7 +19,7 @@ export const Transfer = object({
 export type Transfer = Infer<typeof Transfer>
 
 /** What a reported transfer has led to. `received` are all transfers of the payment, and `missing` is what they lack. */
-export type TransferResult = { booked: boolean; received: Money; missing: Money }
+type TransferResult = { booked: boolean; received: Money; missing: Money }
 
 async function transferOf(on: Queries, number: string): Promise<StoredPayment> {
   const id = await paymentIdOf(on, storedNumber(number))

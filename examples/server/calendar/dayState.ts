@@ -1,7 +1,7 @@
 import type { DayState } from '#shared/api/calendar.ts'
 
 /** From this number on, the number of rooms left is not shown. */
-export const MANY_ROOMS = 10
+const MANY_ROOMS = 10
 
 /** The facts about a day for the searched guests. */
 export type Night = {

@@ -15,7 +15,7 @@ type ChangeRow = {
 }
 
 /** The changes of a reservation on the wire: the open one, and the last one that has ended. */
-export type ChangeStates = { open_change: OpenChange | null; ended_change: EndedChange | null }
+type ChangeStates = { open_change: OpenChange | null; ended_change: EndedChange | null }
 
 function openChangeOf({
   state,

@@ -13,7 +13,7 @@ import { timestamp } from '../start/clock.ts'
 const OFFER_MS = 10 * 60_000
 
 /** What an offer says beside the two versions. Amounts in minor units. */
-export type OfferSums = Balance &
+type OfferSums = Balance &
   Pick<ChangeOffer, 'fee' | 'given_back' | 'paid' | 'at_hotel_before' | 'difference' | 'methods'> & {
     /** By room, in the order of the next version. */
     rooms: Omit<ChangeOffer['rooms'][number], 'reservation_hotel_room_id'>[]

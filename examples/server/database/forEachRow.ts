@@ -8,7 +8,7 @@ const LOCKED = '55P03'
  * What is done with one row: locks a row that is not in `tried`, adds its id to `tried` and changes it. Returns false if there is
  * no such row.
  */
-export type RowStep = (tx: Queries, tried: number[]) => Promise<boolean>
+type RowStep = (tx: Queries, tried: number[]) => Promise<boolean>
 
 type Options = {
   /** The most rows. */

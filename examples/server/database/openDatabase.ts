@@ -10,7 +10,7 @@ import { type DatabaseLimits, openPostgres } from './postgres.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
 
 /** Which database to open. */
-export type DatabaseSettings = {
+type DatabaseSettings = {
   /** A PostgreSQL address; null for the embedded database. */
   databaseUrl: string | null
   /** The folder of the embedded database; null keeps it in memory. */

@@ -23,7 +23,7 @@ const TEMPORARY = /^(08|53|57P|40|55P03|57014|25P03)/
 /** The message of a query that exceeds `query_timeout`. Its connection still waits for the answer. */
 const NO_ANSWER = 'Query read timeout'
 
-export type ConnectionPool = {
+type ConnectionPool = {
   /** Runs work on a connection whose tables are looked up in `schema` first. */
   use<T>(schema: string, work: (on: Queries) => Promise<T>): Promise<T>
   /** The same in a transaction, which is rolled back when `work` rejects. */

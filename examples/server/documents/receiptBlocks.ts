@@ -13,7 +13,7 @@ import { receiptTexts } from './receiptTexts.ts'
 export const receiptNumber = (reservation: string, number: number): string => `${reservation}-${number}`
 
 /** The copy that is written: 0 is the original. */
-export type WrittenCopy = { number: number; place: number; addressee: Addressee; locale: Locale }
+type WrittenCopy = { number: number; place: number; addressee: Addressee; locale: Locale }
 
 type Words = { content: ReceiptContent; locale: Locale }
 

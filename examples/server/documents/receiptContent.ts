@@ -58,7 +58,7 @@ export const isReducedOn = (hotel: Pick<Hotel, 'country'>, percent: number | nul
 const named = (label: string | null): Texts | null => (label === null ? null : { en: label })
 
 /** What a receipt is about: the price and the rooms and extras that it contains. */
-export type ReceiptScope = {
+type ReceiptScope = {
   price: StayPrice
   rooms: readonly StoredReservation['rooms'][number][]
   extras: StoredReservation['extras']

@@ -4,10 +4,10 @@ import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { ReceiptSums } from './receiptSums.ts'
 
 /** From which day receipts are issued: from the day of the payment, or from the day of the check-out. */
-export type IssuedFrom = 'payment' | 'checkout'
+type IssuedFrom = 'payment' | 'checkout'
 
 /** The days by the way in which a stay was paid. `on_site`: the desk of the hotel has recorded the payment. */
-export type IssuedFromByWay = { card: IssuedFrom; transfer: IssuedFrom; on_site: IssuedFrom }
+type IssuedFromByWay = { card: IssuedFrom; transfer: IssuedFrom; on_site: IssuedFrom }
 
 export const defaultIssuedFrom: IssuedFromByWay = {
   card: 'checkout',

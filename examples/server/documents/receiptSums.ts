@@ -9,7 +9,7 @@ import { type ContainedTax, taxesIn } from '#shared/money/taxes.ts'
  * of a cancellation or a change only, which contain no consumption tax. `void`: it has nothing any more of what an earlier receipt
  * states.
  */
-export type ReceiptKind = 'invoice' | 'part' | 'fee' | 'void'
+type ReceiptKind = 'invoice' | 'part' | 'fee' | 'void'
 
 /** What a receipt states, in minor units. The parts add up to `received`. */
 export type ReceiptSums = {

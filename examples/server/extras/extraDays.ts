@@ -7,7 +7,7 @@ import type { Stay } from '../hotels/stay.ts'
 export type ExtraStay = Pick<Stay, 'checkin' | 'checkout'> & { party: { children: number } }
 
 /** A day on which an extra can be delivered, with the children who stay then. */
-export type DeliveryDay = { date: StayDate; children: number }
+type DeliveryDay = { date: StayDate; children: number }
 
 /** The days of one room. A day use has one. */
 const daysOfRoom = ({ on_departure }: StoredExtra, stay: ExtraStay): StayDate[] =>

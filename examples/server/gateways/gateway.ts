@@ -8,7 +8,7 @@ export type StatedCard = { brand: string | null; expiry: string | null }
 export type GatewayKey = Record<string, string>
 
 /** `charge` reserves an amount, which is captured later; `guarantee` only checks and registers the card. */
-export type OrderKind = 'charge' | 'guarantee'
+type OrderKind = 'charge' | 'guarantee'
 
 /** What is charged: a token of a new card, or a saved card. */
 export type CardSource = { token: string } | { saved: GatewayKey }
@@ -23,13 +23,13 @@ export type PaymentOutcome =
   | { kind: 'refused'; code: number; isUncertain?: boolean }
 
 /** The answer to a new order. A refused order charges nothing. */
-export type OpenedOrder = { kind: 'opened'; key: GatewayKey } | { kind: 'refused'; code: number }
+type OpenedOrder = { kind: 'opened'; key: GatewayKey } | { kind: 'refused'; code: number }
 
 /** The status of an order at a gateway. `open`: it exists and nothing is charged yet. */
 export type OrderStatus = 'unknown' | 'open' | 'authorised' | 'captured' | 'void'
 
 /** What a look-up finds. `left` is what of the order is reserved or taken, in minor units. */
-export type LookedUpOrder = {
+type LookedUpOrder = {
   status: OrderStatus
   key: GatewayKey | null
   card: StatedCard | null
@@ -37,13 +37,13 @@ export type LookedUpOrder = {
 }
 
 /** A return of a part or of all of a charge. `id` is ours, and `rest` is what is left of the charge afterwards. In minor units. */
-export type RefundRequest = { id: string; amount: Money; rest: Money }
+type RefundRequest = { id: string; amount: Money; rest: Money }
 
 /** The answer to a refund. `refused`: nothing has moved, and the same refund is refused again. `reason` is for the operator. */
 export type RefundOutcome = { kind: 'refunded' } | { kind: 'refused'; reason: string }
 
 /** The answer to a capture. `refused`: nothing was taken, and the same capture is refused again. `reason` is for the operator. */
-export type CaptureOutcome = { kind: 'captured' } | { kind: 'refused'; reason: string }
+type CaptureOutcome = { kind: 'captured' } | { kind: 'refused'; reason: string }
 
 /** The gateway gave no readable answer: whether the call has had an effect is unknown. */
 export class GatewaySilence extends Error {

@@ -3,7 +3,7 @@ import { type CachedDays, daysFrom } from './cachedDays.ts'
 import type { PlanDays } from './range.ts'
 
 /** The rates of plans over a range of days, and its number of days. */
-export type RangeRates = { length: number; plans: Map<number, PlanDays> }
+type RangeRates = { length: number; plans: Map<number, PlanDays> }
 
 /** The number of days of a range: past its last day, days count that a stay from there can use. */
 function lengthOf(

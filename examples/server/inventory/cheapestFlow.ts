@@ -1,5 +1,5 @@
 /** A way from a source to a sink: its cost for each unit, and how many units may take it. */
-export type Arc = { to: number; cost: number; most: number }
+type Arc = { to: number; cost: number; most: number }
 
 /** Units that must all be sent, and their ways. */
 export type Source = { units: number; arcs: readonly Arc[] }

@@ -20,7 +20,7 @@ export type TurnLimits = {
  * Runs the work of a client when its turn has come. Calls with the same key share one work, which begins after they
  * arrived. Refused with 429 and `Retry-After` beyond the limits.
  */
-export type InTurn = <T>(client: string, key: string, work: () => Promise<T>) => Promise<T>
+type InTurn = <T>(client: string, key: string, work: () => Promise<T>) => Promise<T>
 
 const callsOf = ({ callers }: Waiting) => [...callers.values()].flat()
 

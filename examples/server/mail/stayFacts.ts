@@ -11,7 +11,7 @@ import type { MailTexts } from './texts/MailTexts.ts'
 /** What names the reservation and its booker. */
 export type BookerContext = { reservation: Reservation; texts: MailTexts; locale: Locale }
 /** `allRooms`: also the cancelled rooms, where `reservation` has none, so that each room keeps its number. */
-export type StayContext = BookerContext & { allRooms: Reservation['rooms'] }
+type StayContext = BookerContext & { allRooms: Reservation['rooms'] }
 export type FactContext = StayContext & { hotel: Hotel; today: StayDate }
 
 /** Whether a room or a reservation is booked for a day, without a night. */

@@ -16,7 +16,7 @@ export type MailHead = {
 
 export type MailLink = { text: string; address: string }
 
-export type MailParts = {
+type MailParts = {
   head: MailHead
   subject: string
   opening: string[]

@@ -20,7 +20,7 @@ export function roomsLeftFor(range: InventoryRange, typeId: number, day: number,
 }
 
 /** One room's stay: its party, its first day in the range, and its nights. A day use has one night. */
-export type RoomStay = { party: Guests; day: number; nights: number }
+type RoomStay = { party: Guests; day: number; nights: number }
 
 /** The plans that accept a party, by room type, and their prices for it. */
 type PartyPlans = { plans: Map<RoomType, SellablePlan[]>; priceOf: Pricer }

@@ -16,7 +16,7 @@ import type { PricingContext } from '../pricing/pricingContext.ts'
 import { offerOf, plansFor } from './offers.ts'
 
 /** A plan that a party can book. */
-export type BookablePlan = { type: RoomType; plan: RatePlan; stay: Stay; price: StayPrice }
+type BookablePlan = { type: RoomType; plan: RatePlan; stay: Stay; price: StayPrice }
 
 const MAX_CHOICES = 3
 
@@ -138,7 +138,7 @@ async function candidatesOf(
   return candidates
 }
 
-export type RecommendQuery = { stays: Stay[]; context: PricingContext; locale: Locale; base: string }
+type RecommendQuery = { stays: Stay[]; context: PricingContext; locale: Locale; base: string }
 
 /** The recommendations for these stays, as on the wire. */
 export async function recommend(

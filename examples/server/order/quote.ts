@@ -46,7 +46,7 @@ type QuotedRoom = {
 type PricedOrder = { rooms: QuotedRoom[]; extras: BookedExtra[]; price: StayPrice; coupon: Coupon | null }
 
 /** A checked order with its price. `files` are the uploaded files of its answers, by their `url`. */
-export type Quote = PricedOrder & {
+type Quote = PricedOrder & {
   files: ReadonlyMap<string, Attachment>
   /** Who orders. */
   customer: Identity

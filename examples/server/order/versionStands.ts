@@ -7,7 +7,7 @@ import type { WaitlistServices } from '../waitlist/waitlistServices.ts'
 import { moveParts, type OrderAmounts } from './parts.ts'
 
 /** A version of a reservation that is true from now on. Its row is written. */
-export type StandingVersion = {
+type StandingVersion = {
   hotel: Hotel
   cause: VersionCause
   actor: VersionActor

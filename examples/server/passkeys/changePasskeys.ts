@@ -23,7 +23,7 @@ import {
   type StoredPasskey,
 } from './storedPasskeys.ts'
 
-export type PasskeyNeeds = AccountMailNeeds & PartyNeeds
+type PasskeyNeeds = AccountMailNeeds & PartyNeeds
 
 /** A call of a signed-in member at a hotel. */
 export type MemberCall = {

@@ -42,7 +42,7 @@ export const isSamePasskey = (stored: SignedState, shown: SignedState): boolean 
   (shown.counter > stored.counter || (shown.counter === 0 && stored.counter === 0))
 
 /** What the browser has signed: the challenge, and the pages around the frame. */
-export type ClientData = { challenge: string; isCrossOrigin: boolean }
+type ClientData = { challenge: string; isCrossOrigin: boolean }
 
 /** Reads what the browser has signed; null for anything else. The signature is checked later. */
 export function readClientData(base64url: string): ClientData | null {

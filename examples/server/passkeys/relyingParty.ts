@@ -9,7 +9,7 @@ export type PasskeySettings = { domains: ReadonlyMap<number, string> | null }
 export type PartyNeeds = { addresses: () => Addresses; passkeySettings: PasskeySettings }
 
 /** Whether a page of a host may use the passkeys of a domain: the host is the domain, or below it. */
-export const isHostOfDomain = (host: string, domain: string): boolean =>
+const isHostOfDomain = (host: string, domain: string): boolean =>
   host === domain || host.endsWith(`.${domain}`)
 
 /** The domain of the passkeys of a brand; null if the brand has none, or if the app is not on this domain. */

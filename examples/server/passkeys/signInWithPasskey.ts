@@ -14,7 +14,7 @@ import { CHALLENGE_MS, isSamePasskey, readClientData, type SignedState } from '.
 import { type PartyNeeds, relyingParty } from './relyingParty.ts'
 import { findPasskey, lockPasskey, type StoredPasskey, storeUse, wasRemoved } from './storedPasskeys.ts'
 
-export type PasskeySignInNeeds = AccountLimitNeeds & FamilyNeeds & PartyNeeds & { catalogue: Catalogue }
+type PasskeySignInNeeds = AccountLimitNeeds & FamilyNeeds & PartyNeeds & { catalogue: Catalogue }
 
 type SignInCall = {
   hotel: Hotel

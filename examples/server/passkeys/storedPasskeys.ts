@@ -83,7 +83,7 @@ export async function passkeysOf(on: Queries, { brandId, memberId }: PasskeyOwne
 export const lockOwner = (tx: Queries, { brandId, memberId }: PasskeyOwner): Promise<unknown> =>
   tx.query('SELECT FROM members WHERE brand_id = $1 AND id = $2 FOR NO KEY UPDATE', [brandId, memberId])
 
-export type NewPasskey = Omit<StoredPasskey, 'id' | 'lastUsedAt'> & { rpId: string }
+type NewPasskey = Omit<StoredPasskey, 'id' | 'lastUsedAt'> & { rpId: string }
 
 /** Stores a passkey. Returns null if the id of the credential is known already. */
 export async function insertPasskey(tx: Queries, made: NewPasskey): Promise<StoredPasskey | null> {

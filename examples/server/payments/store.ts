@@ -30,7 +30,7 @@ export async function paymentIdOf(on: Queries, reference: string): Promise<strin
 }
 
 /** A locked payment, and until when it may be made; null without an end. */
-export type LockedPayment = StoredPayment & { ends_at: Date | null }
+type LockedPayment = StoredPayment & { ends_at: Date | null }
 
 /** Locks the subject of a payment and then the payment, in the order of the release of holds. Null for an unknown payment. */
 export async function lockPayment(
@@ -46,7 +46,7 @@ export async function lockPayment(
 }
 
 /** A new payment. `owner`: the pseudonyms of who has ordered, for the limits of open transfers. */
-export type NewPayment = Pick<
+type NewPayment = Pick<
   StoredPayment,
   | 'subject'
   | 'subject_id'

@@ -52,7 +52,7 @@ function spreadDiscount(amount: number, rest: readonly number[], nights?: readon
 }
 
 /** A discount with its amount in minor units. */
-export type AppliedDiscount = { discount: Discount; amount: number }
+type AppliedDiscount = { discount: Discount; amount: number }
 
 /**
  * Applies discounts to the prices of nights, step by step, each on the rest of the step before. Of several discounts of

@@ -54,7 +54,7 @@ export const nightPrice = ({ rules }: Tariff, percent: number, base: Money): Mon
   floorTo(percentOf(base, percent), rules.step)
 
 /** What is sold: a night, or a room for the day. */
-export type SoldKind = 'night' | 'day_use'
+type SoldKind = 'night' | 'day_use'
 
 /** The local tax of nights, or of days. */
 export const localTaxBands = ({ local_tax, day_use_tax = [] }: PricingRules, kind: SoldKind) =>

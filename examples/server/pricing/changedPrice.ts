@@ -11,7 +11,7 @@ import type { PricingContext } from './pricingContext.ts'
 import { promotionsFor } from './promotions.ts'
 
 /** A room before a change, with what decides the promotions of the nights that stay. */
-export type PricedBefore = {
+type PricedBefore = {
   /** The dates of its nights, or the day of a day use. */
   dates: readonly StayDate[]
   /** The day at the hotel on which a night got its price. */

@@ -3,7 +3,7 @@ import type { Hotel } from '../hotels/hotel.ts'
 import { couponInvalid } from './coupons.ts'
 
 /** Uses of a coupon. They count for all hotels of the brand. */
-export type CouponUses = { code: string; count: number }
+type CouponUses = { code: string; count: number }
 
 /**
  * Takes uses of a coupon; 0 only locks it. Refused when too few are left. Writing the row locks it, so that orders with one code

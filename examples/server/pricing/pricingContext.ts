@@ -25,7 +25,7 @@ export type PricingContext = {
 }
 
 /** The fields of a query or a body that become the context. */
-export type PricingQuery = {
+type PricingQuery = {
   is_day_use?: boolean | undefined
   mode?: 'secret' | 'voucher' | undefined
   coupon_code?: string | undefined

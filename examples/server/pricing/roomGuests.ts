@@ -13,7 +13,7 @@ export function countedGuests({ uncounted_kids }: Pick<RatePlan, 'uncounted_kids
 }
 
 /** The number of children who share a bed with their parents, at hotels that allow it. */
-export function sharingBeds({ settings }: Pick<Hotel, 'settings'>, { adults, children }: Party): number {
+function sharingBeds({ settings }: Pick<Hotel, 'settings'>, { adults, children }: Party): number {
   const shared = sharedBedOf(settings.kids_setting)
   if (!shared) return 0
   const most = settings.max_children_per_adult ?? Number.POSITIVE_INFINITY

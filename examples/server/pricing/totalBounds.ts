@@ -31,7 +31,7 @@ export type TotalBounds = {
 }
 
 /** The rules of tax on all dates of a search, with one of the dates; null if the rules differ. */
-export type SameRules = { rule: string; date: StayDate } | null
+type SameRules = { rule: string; date: StayDate } | null
 
 /** The rules that all dates have; null if the dates have different rules, so that a total depends on its dates. */
 export function sameRulesOf(

@@ -10,7 +10,7 @@ import { newBypassToken, withNewNumber } from './numbers.ts'
 import type { StoredVoucher } from './read.ts'
 
 /** A voucher to store. */
-export type NewVoucher = {
+type NewVoucher = {
   voucher: StoredVoucher
   guest: Booker
   locale: Locale

@@ -10,7 +10,7 @@ import { nothingFound, type SearchReport } from './noResults/nothingFound.ts'
 import type { SearchOptions } from './searchOptions.ts'
 
 /** The result of a search by dates: bookable plans by room type, and the reason when there are none. */
-export type DateMatches = {
+type DateMatches = {
   /** Bookable plans by room type, in the hotel's own order, without empty room types. */
   open: Map<RoomType, Candidate[]>
   /** Room types that match but are sold out. */

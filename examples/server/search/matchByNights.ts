@@ -20,7 +20,7 @@ import { reasonFor } from './noResults/reasonFor.ts'
 import type { SearchOptions } from './searchOptions.ts'
 
 /** The result of a search by number of nights. */
-export type NightsMatches = {
+type NightsMatches = {
   open: Map<RoomType, Candidate[]>
   /** Room types with rates for such guests, but without such a stay left. */
   soldOut: RoomType[]

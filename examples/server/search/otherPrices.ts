@@ -12,7 +12,7 @@ import type { Candidate } from './candidate.ts'
 type ObservedPriceRow = { offer_id: number; date: StayDate; price: number; seen_at: Date }
 
 /** The observed price of an agency's offer for a stay. */
-export type Observed = { offer: AgencyOffer; total: number; seenAt: Date }
+type Observed = { offer: AgencyOffer; total: number; seenAt: Date }
 
 type ObservedNights = Map<string, ObservedPriceRow>
 

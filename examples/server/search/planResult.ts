@@ -13,7 +13,7 @@ import { pricedCompanions } from '../pricing/roomGuests.ts'
 export type Match = { plan: RatePlan; group: StayGroup; offer: StayOffer }
 
 /** What the texts and pictures of an answer need, and the customer. `base` is the origin of pictures. */
-export type PlanLabels = {
+type PlanLabels = {
   hotel: Hotel
   locale: Locale
   base: string

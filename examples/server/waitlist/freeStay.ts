@@ -15,7 +15,7 @@ import type { StoredEntry } from './entries.ts'
 export type FreeStay = { plans: string[]; nights: NightCount[]; total: Money }
 
 /** Whose stay is looked for. */
-export type WantedStay = Pick<StoredEntry, 'checkin' | 'checkout' | 'parties' | 'room_type_code' | 'locale'>
+type WantedStay = Pick<StoredEntry, 'checkin' | 'checkout' | 'parties' | 'room_type_code' | 'locale'>
 
 /** The stays of the rooms of an entry. */
 export const staysOfEntry = ({

@@ -16,7 +16,7 @@ export const UNCONFIRMED_MS = 24 * HOUR_MS
 export const NO_HOLD_MS = 24 * HOUR_MS
 
 /** The time until a guest whose mail could not be queued is served again. */
-export const SKIP_MS = HOUR_MS
+const SKIP_MS = HOUR_MS
 
 /** What the order of the list and the skipping of a guest depend on. Times in milliseconds. */
 export type Waiting = { id: number; confirmedAt: number; skippedUntil: number | null }
@@ -98,7 +98,7 @@ export const goesBack = ({ nights, until }: HeldNights, had: readonly NightCount
   until > now && covers(had, nights)
 
 /** What is done for one entry. `Stay` is what its stay takes. */
-export type ServingSteps<Entry extends Waiting, Stay> = {
+type ServingSteps<Entry extends Waiting, Stay> = {
   now: number
   /** What the stay takes, with its nights locked, if all of it is free now; null if not. */
   free(entry: Entry): Promise<Stay | null>

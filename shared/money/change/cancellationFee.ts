@@ -15,7 +15,7 @@ export const costOfCancelling = (
 ): Money => Math.max(fees + percentOfPrice(price, percent, currency), least)
 
 /** What cancelling a room now costs beside its fees so far. */
-export type FurtherCost = {
+type FurtherCost = {
   further: Money
   /** The least amount, if it is more than the fees so far and the percentage of the price; else 0. */
   least: Money

@@ -26,7 +26,7 @@ function kindOf({ kind, amount, confirmed_at }: Movement): MovementKind | null {
 }
 
 /** A line of a statement: a movement of money. */
-export type MovementLine<Card = unknown> = {
+type MovementLine<Card = unknown> = {
   kind: MovementKind
   /** Above 0, in minor units. */
   amount: Money

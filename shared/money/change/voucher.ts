@@ -16,7 +16,7 @@ export type Voucher = {
 }
 
 /** What a voucher of nights pays: so many rooms, each for so many nights. What remains is charged in the currency of the hotel. */
-export type VoucherNights = { rooms: number; nights: number; currency: string }
+type VoucherNights = { rooms: number; nights: number; currency: string }
 
 /** What a change does to a voucher, in minor units. */
 export type VoucherChange = {

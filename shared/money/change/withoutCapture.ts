@@ -5,7 +5,7 @@ import type { VersionRoom } from './roomChange.ts'
 import { type Voucher, withoutVoucher } from './voucher.ts'
 
 /** A charge that its gateway has refused for good at the capture. */
-export type RefusedCapture = {
+type RefusedCapture = {
   amount: Money
   /** The agreed refunds of this charge. They wait for the capture and are never sent, because nothing was taken. */
   refunded: Money

@@ -21,7 +21,7 @@ export const coreFields = {
   is_day_use: flag,
 }
 
-export type CoreKey = keyof typeof coreFields
+type CoreKey = keyof typeof coreFields
 
 export const coreKeys = Object.keys(coreFields) as CoreKey[]
 

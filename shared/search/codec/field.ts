@@ -1,7 +1,7 @@
 import { isStayDate, type StayDate } from '../../stay/stayDates.ts'
 
 /** Values by key, as far as they have been read. */
-export type ReadValues = Readonly<Record<string, unknown>>
+type ReadValues = Readonly<Record<string, unknown>>
 
 /** How the value of one key is read from a query and written to it. */
 export type CodecField<T> = {

@@ -7,7 +7,7 @@ import { cancelCost } from '../view/cancelCost.ts'
 import type { CancelAmounts } from './cancelWords.ts'
 
 /** The sums of a cancellation without an offer, as far as they are known, in minor units. */
-export type DirectCancelSums = {
+type DirectCancelSums = {
   /** The fee of today; null if the policy of a room is not known. */
   fee: Money | null
   /** What is paid, kept and returned; null if the server does not state what is paid, or the fee is not known. */

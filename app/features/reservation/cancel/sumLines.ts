@@ -7,7 +7,7 @@ import type { StayDate } from '#shared/stay/stayDates.ts'
 import { feesBefore } from '../offer/feesBefore.ts'
 
 /** A line of the sums, by the name of its text, in minor units. */
-export type SumLine = {
+type SumLine = {
   name:
     | 'price'
     | 'priceRooms'

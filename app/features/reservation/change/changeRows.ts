@@ -1,15 +1,6 @@
 import type { UpdateSettings } from '#shared/api/updateSettings.ts'
 
-export const changeRowNames = [
-  'dates',
-  'plan',
-  'party',
-  'rooms',
-  'extras',
-  'details',
-  'answers',
-  'coupon',
-] as const
+const changeRowNames = ['dates', 'plan', 'party', 'rooms', 'extras', 'details', 'answers', 'coupon'] as const
 export type ChangeRowName = (typeof changeRowNames)[number]
 
 /**

@@ -4,7 +4,7 @@ import type { ChangeOffer } from '#shared/api/changes.ts'
 import * as css from './SumRows.module.css'
 
 /** A line of sums. `ways` are the ways back of its amount. */
-export type SumRow = {
+type SumRow = {
   name: string
   label: string
   amount: string

@@ -5,7 +5,7 @@ import type { CancelCost } from '../view/cancelCost.ts'
 type Room = ChangeOffer['before']['rooms'][number]
 
 /** The rooms of an offer before it, and their sums. */
-export type LeastSums = {
+type LeastSums = {
   before: { rooms: Pick<Room, 'reservation_hotel_room_id' | 'least' | 'fees'>[] }
   rooms: Pick<ChangeOffer['rooms'][number], 'reservation_hotel_room_id' | 'missing'>[]
 }

@@ -38,7 +38,7 @@ type Options = {
 }
 
 /** The state of the form: `failed` is why the answers were not stored. */
-export type SaveState = { isSaving: boolean; isSaved: boolean; failed: ApiError | null }
+type SaveState = { isSaving: boolean; isSaved: boolean; failed: ApiError | null }
 
 const idle: SaveState = { isSaving: false, isSaved: false, failed: null }
 

@@ -7,7 +7,7 @@ import { receipts } from '#shared/api/receipts.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 
 /** The name that a receipt is made out to, its only room, or the number of an earlier one. */
-export type ReceiptWish = {
+type ReceiptWish = {
   name?: string
   honorific?: 'person' | 'company'
   room?: number

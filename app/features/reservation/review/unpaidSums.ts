@@ -5,7 +5,7 @@ import { restParts } from '#shared/money/restParts.ts'
 import { atHotelName, laterName } from '../view/atHotelName.ts'
 
 /** An amount in minor units, with its name. */
-export type NamedSum = { name: TextKey; amount: Money }
+type NamedSum = { name: TextKey; amount: Money }
 
 /** What is paid at the hotel, and by a bill after the stay. Amounts of 0 are left out. */
 export function restSums(

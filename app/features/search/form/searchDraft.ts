@@ -58,7 +58,7 @@ export type DraftProblems = {
   code: CodeKey | null
 }
 
-export const stayTypeOf = (criteria: Criteria): StayType =>
+const stayTypeOf = (criteria: Criteria): StayType =>
   isUndated(criteria) ? 'undated' : criteria.is_day_use ? 'day' : 'overnight'
 
 /** A room with own dates with both of them, so that another stay does not change one. */

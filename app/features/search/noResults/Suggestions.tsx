@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import * as css from './Suggestions.module.css'
 
-export type Suggestion = {
+type Suggestion = {
   key: string
   name: string
   /** Lines below the name, such as the price. */

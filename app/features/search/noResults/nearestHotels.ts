@@ -8,7 +8,7 @@ const MOST = 3
 const MOST_KM = 500
 
 /** A hotel with a known distance and a price for the stay. */
-export type NearHotel = Facility & { distance_km: number; lowest_price: Money }
+type NearHotel = Facility & { distance_km: number; lowest_price: Money }
 
 const isNear = (facility: Facility): facility is NearHotel =>
   facility.is_active &&

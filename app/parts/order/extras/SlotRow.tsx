@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** The id of the group of a slot. */
-export const slotId = (key: string): string => `extra-${key}`
+const slotId = (key: string): string => `extra-${key}`
 
 /** Focuses the first button of a slot. */
 export const focusSlot = (key: string): void =>

@@ -3,7 +3,7 @@ import type { PricedPlan } from '#shared/api/choices.ts'
 import { errorCodes } from '#shared/api/errors.ts'
 import { mostRoomsAtOnce, type RoomDates } from '#shared/stay/roomDates.ts'
 
-export type CurrentOffer = {
+type CurrentOffer = {
   /** The rooms at their current prices; null for a room that cannot be booked any more. */
   chosen: (ChosenRoom | null)[]
   /** Why the first such room cannot be booked, as an error code; null if all rooms can. */

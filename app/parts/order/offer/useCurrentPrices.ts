@@ -8,7 +8,7 @@ import { choices, type PricedPlan } from '#shared/api/choices.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 
 /** The answer about the current prices. */
-export type CurrentPrices = {
+type CurrentPrices = {
   /** Empty after a failure. */
   prices: readonly PricedPlan[]
   error: ApiError | null

@@ -20,7 +20,7 @@ import { priceRequest } from './priceRequest.ts'
 import { useCurrentPrices } from './useCurrentPrices.ts'
 import { useOfferWarnings } from './useOfferWarnings.ts'
 
-export type ChosenOffer = {
+type ChosenOffer = {
   /** The chosen rooms at the price known so far; null while loading or redirecting. */
   chosen: ChosenRoom[] | null
   /** The server has answered what the rooms cost now, or could not be asked. */

@@ -28,7 +28,7 @@ export type PricedRoom = {
 }
 
 /** What changed rooms are priced with. */
-export type RoomPricing = {
+type RoomPricing = {
   hotel: Hotel
   stored: StoredReservation
   days: Inventory

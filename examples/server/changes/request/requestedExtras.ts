@@ -13,7 +13,7 @@ import { orderExtras } from '../../extras/orderExtras.ts'
 import type { Hotel } from '../../hotels/hotel.ts'
 
 /** What the extras of a change are calculated from. */
-export type ExtrasRequest = {
+type ExtrasRequest = {
   hotel: Hotel
   /** The extras before the change, and what the sums need of them: one for each, and one for the fees of those that were removed. */
   before: readonly BookedExtra[]

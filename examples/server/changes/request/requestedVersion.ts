@@ -24,7 +24,7 @@ import { choiceOf, contentsOf, type RequestedRoom } from './requestedRooms.ts'
 import { policyAfter, roomToChange } from './roomToChange.ts'
 
 /** The next version of a reservation, and the sums of the change. */
-export type RequestedVersion = {
+type RequestedVersion = {
   next: NextVersion
   sums: ChangeSums
   /** The rooms before, what was to be paid at the hotel without what a voucher pays, and all fees. */

@@ -23,7 +23,7 @@ import { requestedVersion } from '../request/requestedVersion.ts'
 import { type RefusedPlan, reasonOf } from './noPlans.ts'
 
 /** What each plan of a search is checked and priced with, as an offer would; read once. */
-export type PlanContext = RequestContext & {
+type PlanContext = RequestContext & {
   /** The room that is changed, and its place in the reservation. Null for the room that a voucher gets. */
   row: StoredRoom | null
   at: number
@@ -40,7 +40,7 @@ export type PlanContext = RequestContext & {
 }
 
 /** A plan that an offer accepts. */
-export type PlanMatch = Candidate & { change: PlanChange }
+type PlanMatch = Candidate & { change: PlanChange }
 
 /** The plans to which a room can be changed, and the reason if there are none. */
 export type PlanMatches = {

@@ -21,7 +21,7 @@ export type SecurityMail =
   | { kind: Exclude<SecurityMailKind, 'provider_linked' | 'provider_unlinked'> }
 
 /** A mail about an account. */
-export type AccountMail = AskedMail | SecurityMail
+type AccountMail = AskedMail | SecurityMail
 
 type AccountMailContext = { hotel: Hotel; locale: Locale; addresses: Addresses }
 

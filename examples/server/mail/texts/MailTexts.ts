@@ -2,7 +2,7 @@ import type { ChildExtra, Reduction } from '#shared/money/priceLineKinds.ts'
 import type { PolicyLine } from '#shared/stay/policy.ts'
 
 /** How a date is written: the day, and its end with the hour and the time zone. */
-export type DayWriters = { date: (day: string) => string; deadline: (day: string) => string }
+type DayWriters = { date: (day: string) => string; deadline: (day: string) => string }
 
 /** How a booking is paid. */
 type PaymentLineTexts = {

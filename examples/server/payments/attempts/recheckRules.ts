@@ -32,7 +32,7 @@ const plannedMs = (rechecks: number): number =>
   RECHECKS_MS.slice(0, rechecks + 1).reduce((sum, pause) => sum + pause, 0)
 
 /** An attempt that is looked up: the number of look-ups with an answer, and the time since its end in ms. */
-export type CheckedAttempt = { rechecks: number; elapsedMs: number }
+type CheckedAttempt = { rechecks: number; elapsedMs: number }
 
 /** What a look-up has found: the status of the order, and whether the bank had reserved an amount, which was given back then. */
 export type FoundOrder = { status: OrderStatus; isReserved: boolean }

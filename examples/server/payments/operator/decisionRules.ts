@@ -2,13 +2,13 @@ import { isAccepted, type PaymentState } from '#shared/money/paymentStates.ts'
 
 /** What the operator has found at the gateway: the bank has agreed to the charge, or it has not. */
 export const decisionResults = ['paid', 'unpaid'] as const
-export type DecisionResult = (typeof decisionResults)[number]
+type DecisionResult = (typeof decisionResults)[number]
 
 /** An attempt to charge a card. `isDoubtful`: it was refused, and its look-ups had no answer. */
 export type Charge = { number: number; order_id: string; isDoubtful: boolean }
 
 /** A payment with its attempts; `attempt` is the number of the current one. */
-export type DecidedPayment = { state: PaymentState; attempt: number; charges: readonly Charge[] }
+type DecidedPayment = { state: PaymentState; attempt: number; charges: readonly Charge[] }
 
 /** The charges that wait for a decision. */
 const waitingOf = ({ state, attempt, charges }: DecidedPayment): Charge[] =>

@@ -5,7 +5,7 @@ import type { Money } from '#shared/money/money.ts'
  * returned the amount. `by_hotel`: no gateway returns it, and the hotel pays it back. `not_charged`: the charge was never taken, and its
  * amount without the refund is due at the hotel.
  */
-export type RefundState = 'waiting' | 'sending' | 'refunded' | 'by_hotel' | 'not_charged'
+type RefundState = 'waiting' | 'sending' | 'refunded' | 'by_hotel' | 'not_charged'
 
 /** A return of money, which is a part of what one payment has charged. Amounts in minor units. */
 export type StoredRefund = {

@@ -9,10 +9,10 @@ import { type RefundableCharge, splitRefund } from './refundableCharges.ts'
 import { insertRefund, refundsOf } from './storedRefunds.ts'
 
 /** What is returned: an amount in minor units of what these payments have charged. `cause` names the change or cancellation. */
-export type RefundOrder = { payments: readonly string[]; amount: Money; cause: string | null }
+type RefundOrder = { payments: readonly string[]; amount: Money; cause: string | null }
 
 /** A part that a gateway returns. */
-export type PlannedRefund = { payment_id: string; amount: Money; way: RefundPlan['parts'][number]['way'] }
+type PlannedRefund = { payment_id: string; amount: Money; way: RefundPlan['parts'][number]['way'] }
 
 /** The ways back of an amount. `by_hotel` is what no gateway returns. */
 export type PlannedRefunds = { parts: PlannedRefund[]; by_hotel: Money }

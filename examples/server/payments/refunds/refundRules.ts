@@ -45,7 +45,7 @@ export type FoundCharge = { status: OrderStatus; left: Money } | null
  * returned, so that the refund waits for the result of the capture. `unanswered`: the operator is called, and the look-up is repeated
  * after a pause.
  */
-export type RefundStep =
+type RefundStep =
   | { do: 'wait'; pauseMs: number }
   | { do: 'send'; rest: Money }
   | { do: 'capture_first' }

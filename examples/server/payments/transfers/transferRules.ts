@@ -13,7 +13,7 @@ export type TransferPayment = { state: PaymentState; due: Money; transfers: read
  * the payment's ledger about money that books nothing, or is too much; null for none. `received` is the sum of all transfers,
  * `missing` is what they lack, both in minor units.
  */
-export type TransferEffect = {
+type TransferEffect = {
   books: boolean
   isNew: boolean
   note: string | null

@@ -4,7 +4,7 @@ import type { PaymentServices } from '../subjects.ts'
 import { duePayments } from './advance.ts'
 
 /** The payments that one process continues at the same time: of one server (a tenant), and in all. */
-export type WorkerLimits = { mostOfServer: number; most: number }
+type WorkerLimits = { mostOfServer: number; most: number }
 
 /**
  * How many places one of `servers` may have. Several servers together get half of the places: the other half is for servers

@@ -10,7 +10,7 @@ import { checkParties, hotelStayLimits } from '../../hotels/stayRules.ts'
 /** Rooms with the same guests. `roomIndexes` are their positions in the search. */
 export type GuestsGroup = { guests: Guests; roomIndexes: number[] }
 
-export const DEFAULT_NIGHTS = 1
+const DEFAULT_NIGHTS = 1
 
 /**
  * Groups the rooms of a search by number of nights by their guests. Refused with `rooms_differ` when rooms have

@@ -14,7 +14,7 @@ export type PlanNights = {
 }
 
 /** Why no stay can begin, with the minimum nights of a possible stay. */
-export type NoStart = { problem: 'dates' | 'sold_out' | 'minimum_stay'; minimumNights: number }
+type NoStart = { problem: 'dates' | 'sold_out' | 'minimum_stay'; minimumNights: number }
 
 /**
  * The days on which a stay can begin, in their order: every night has a rate and enough rooms, and the day accepts the

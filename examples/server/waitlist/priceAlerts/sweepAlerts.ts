@@ -20,7 +20,7 @@ import {
 } from './storedAlerts.ts'
 
 /** How often the price of an alert is looked at. */
-export const CHECK_MS = 10 * 60_000
+const CHECK_MS = 10 * 60_000
 
 /** Looks at the prices of a hotel's alerts, each in a transaction, and mails the lower ones. */
 const checkPrices = (services: JoinNeeds, hotel: Hotel) =>

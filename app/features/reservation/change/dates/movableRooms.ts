@@ -5,7 +5,7 @@ import type { RoomDates } from '#shared/stay/roomDates.ts'
 import { nightsBetween } from '#shared/stay/stayDates.ts'
 
 /** What a guest may do with the dates of rooms: move them, only give up nights, or nothing. `reason` says why not all. */
-export type Movable = { may: 'move' | 'fewer' | 'nothing'; reason: string }
+type Movable = { may: 'move' | 'fewer' | 'nothing'; reason: string }
 
 type Permissions = {
   rooms: readonly Pick<UpdateSettings['rooms'][number], 'reservation_hotel_room_id' | 'change' | 'remove'>[]

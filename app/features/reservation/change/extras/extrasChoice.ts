@@ -8,10 +8,10 @@ import { type Slot, slotsOf } from '#shared/extras/slots.ts'
 import { freeText } from '#shared/typed/plainText.ts'
 
 /** A slot with what the reservation has of it. */
-export type ChangeableSlot = { slot: Slot; day: ChangeableDay }
+type ChangeableSlot = { slot: Slot; day: ChangeableDay }
 
 /** An extra as the rows show it: what can be chosen, and the days on which nothing can be. */
-export type ExtraChoice = { extra: ChangeableExtra; slots: ChangeableSlot[]; closed: ChangeableDay[] }
+type ExtraChoice = { extra: ChangeableExtra; slots: ChangeableSlot[]; closed: ChangeableDay[] }
 
 /** The most items after the change. Items that the reservation has can stay, also if none can be ordered now. */
 const mostOn = ({ change, most, ordered }: ChangeableDay): number =>

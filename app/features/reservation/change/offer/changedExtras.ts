@@ -8,7 +8,7 @@ type Version = Pick<ChangeOffer['before'], 'rooms' | 'extras' | 'coupon_code'>
 export type ComparedVersions = { before: Version; after: Version }
 
 /** An extra on a day before and after a change; null where the reservation does not have it. */
-export type ChangedExtra = {
+type ChangedExtra = {
   name: string
   /** Null for an extra without a date. */
   date: string | null

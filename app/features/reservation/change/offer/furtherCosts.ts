@@ -2,7 +2,7 @@ import type { ChangeOffer } from '#shared/api/changes.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
 
 /** What the costs of an offer depend on. Amounts in minor units. */
-export type OfferCosts = {
+type OfferCosts = {
   after: { rooms: Pick<ChangeOffer['after']['rooms'][number], 'reservation_hotel_room_id' | 'fees'>[] }
   rooms: Pick<ChangeOffer['rooms'][number], 'reservation_hotel_room_id' | 'cancelling_costs'>[]
 }

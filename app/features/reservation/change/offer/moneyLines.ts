@@ -5,7 +5,7 @@ import { restParts } from '#shared/money/restParts.ts'
 import { feesBefore } from '../../offer/feesBefore.ts'
 
 /** A line of the sums of a change, by the name of its text, in minor units. */
-export type MoneyLine = {
+type MoneyLine = {
   name:
     | 'difference'
     | 'fee'

@@ -13,7 +13,7 @@ export const isScheduling = ({ before, voucher }: Pick<ChangeOffer, 'before' | '
   voucher !== null && before.rooms.length === 0
 
 /** What the stay does not use of its voucher, and the guest loses with it: an amount, or nights. The guest agrees to it. */
-export type LostRest = { rest: Money; rest_nights: number }
+type LostRest = { rest: Money; rest_nights: number }
 
 /** Null without a voucher, and if the stay uses all of it. */
 export const lostRest = ({ voucher }: Pick<ChangeOffer, 'voucher'>): LostRest | null =>

@@ -8,7 +8,7 @@ export const filterKeys = ['filter', 'hotel_plan_codes', 'room_type_codes', 'roo
 export type FilterCriteria = Pick<Criteria, (typeof filterKeys)[number]>
 
 /** The filters that the app applies: codes of the hotel's filters, and meals. */
-export type AppFilters = Pick<Criteria, 'filter' | 'meals'>
+type AppFilters = Pick<Criteria, 'filter' | 'meals'>
 
 /**
  * The plans that have all of these filters and exactly these meals, with their room types. Room types without such a plan

@@ -13,7 +13,7 @@ import type { RoomPlan } from '#shared/api/rooms.ts'
 import { isAboutRate, rateOf, viewerOf, visibleNotifications } from '#shared/questions/visibleQuestions.ts'
 
 /** What the hotel says about a plan: one text for each notification. */
-export type NotificationsOf = (plan: RoomPlan) => string[]
+type NotificationsOf = (plan: RoomPlan) => string[]
 
 type Props = { onLoaded: (notificationsOf: NotificationsOf) => void }
 

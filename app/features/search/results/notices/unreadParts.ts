@@ -13,7 +13,7 @@ const shared = {
 type SharedKey = keyof typeof shared
 
 /** The key of a part of the URL in `search.unread`. */
-export type UnreadPart = Exclude<CriteriaKey, SharedKey | TrackingKey> | 'plans' | 'origin' | 'detail'
+type UnreadPart = Exclude<CriteriaKey, SharedKey | TrackingKey> | 'plans' | 'origin' | 'detail'
 
 const isShared = (key: CriteriaKey): key is SharedKey => Object.hasOwn(shared, key)
 

@@ -14,7 +14,7 @@ type Searched = Pick<
  * Why the results may lack the room of a reservation. `filtered`: the guest has chosen other room types or plans. `party`: the room may be
  * too small for the guests. `booked`: the search counts the own room as booked.
  */
-export type MissingReason = 'filtered' | 'party' | 'booked'
+type MissingReason = 'filtered' | 'party' | 'booked'
 
 /**
  * Why the results have no plan of the type of the reserved room, for a search that has a night of it; null if they have one. A server that
