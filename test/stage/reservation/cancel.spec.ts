@@ -42,6 +42,14 @@ test('A free cancellation says so on its button, and ends at the review with num
   await expect
     .poll(async () => (await sandbox.mails()).map(({ subject }) => subject))
     .toContain(`Your stay at ${reservation.hotel_name} is cancelled: ${reservation.number}`)
+
+  // Paper has the number too, now and at a later visit.
+  const number = page.getByText(/Cancelled on .*Cancellation number C/)
+  await page.emulateMedia({ media: 'print' })
+  await expect(number).toBeVisible()
+  await stage.reload()
+  await expect(number).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
 })
 
 test('With the keyboard alone: the reason is optional, and what is typed for another reason is sent', async ({

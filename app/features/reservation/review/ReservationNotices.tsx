@@ -78,14 +78,16 @@ export function ReservationNotices({ reservation }: Props) {
     const instant = formatMoment(locale, ms, timeZone, styleOn(today, todayIn(timeZone, ms)))
     const cause = versions.at(-1)?.cause
     return (
-      <Notice tone="neutral">
-        {cause === 'cancelled_by_hotel' && <p>{text('reservation.says.cancelledByHotel')}</p>}
-        <p>
-          <Unbroken dates={[instant, number]}>
-            {text(`reservation.says.${endOf(cause)}`, { instant, number })}
-          </Unbroken>
-        </p>
-      </Notice>
+      <div data-cancelled>
+        <Notice tone="neutral">
+          {cause === 'cancelled_by_hotel' && <p>{text('reservation.says.cancelledByHotel')}</p>}
+          <p>
+            <Unbroken dates={[instant, number]}>
+              {text(`reservation.says.${endOf(cause)}`, { instant, number })}
+            </Unbroken>
+          </p>
+        </Notice>
+      </div>
     )
   }
   if (open_change) return <ChangeAwaited reservation={reservation} change={open_change} />
