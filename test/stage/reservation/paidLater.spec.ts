@@ -51,7 +51,9 @@ test('A stay that is paid after it says so at the review, at a change, and after
   await expect(money).toContainText(parts)
 
   await page.goto('about:blank')
-  await sandbox.post('clock', { days: 40 })
+  await sandbox.post('clock', { days: 400 })
   await stage.show(reviewOf(body))
   await expect(money).toContainText(/To pay after your stay ¥[1-9][\d,]+ · Payment at the hotel ¥[1-9]/)
+  // A date of an earlier year has its year.
+  await expect(rowOf(page, 'Changes so far').locator('summary')).toContainText(/ 20\d\d$/)
 })

@@ -67,8 +67,6 @@ test('After the deadline, each row of what to change has its instant in a few wo
   await stage.show(reviewOf(await bookByCalls(tenant, { checkin: inDays(3), checkout: inDays(5) })))
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   const rows = page.getByRole('dialog').getByRole('listitem')
-  await expect(rows.filter({ hasText: 'Room and plan' })).toContainText(
-    /Could be changed until .* 20\d\d, 23:59/,
-  )
+  await expect(rows.filter({ hasText: 'Room and plan' })).toContainText(/Could be changed until .*, 23:59/)
   await expect(page.getByRole('dialog')).not.toContainText('You can still give up')
 })

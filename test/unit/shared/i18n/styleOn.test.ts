@@ -11,18 +11,20 @@ const ZONE = 'Asia/Tokyo'
 /** Node and browsers differ in the comma after a weekday. */
 const plain = (shown: string) => shown.replace(/^(\w+),/, '$1')
 
-test('a date has its year if it is past, or not in the next twelve months', () => {
+test('a date has its year if it is in an earlier year, or not in the next twelve months', () => {
   const days: [today: string, day: string, style: string, last?: string][] = [
     ['2026-11-28', '2026-11-28', 'short'],
     ['2026-11-28', '2027-01-03', 'short'],
     ['2026-11-28', '2027-11-27', 'short'],
     ['2026-11-28', '2027-11-28', 'full'],
     ['2026-11-28', '2028-01-03', 'full'],
-    ['2026-11-28', '2026-11-27', 'full'],
+    ['2026-11-28', '2026-01-01', 'short'],
+    ['2026-11-28', '2025-12-31', 'full'],
     ['2027-01-02', '2026-12-31', 'full'],
     // A stay that has begun is not past.
-    ['2026-11-28', '2026-11-27', 'short', '2026-11-29'],
-    ['2026-11-28', '2026-11-25', 'full', '2026-11-27'],
+    ['2027-01-01', '2026-12-31', 'short', '2027-01-02'],
+    ['2027-01-03', '2026-12-31', 'short', '2027-01-02'],
+    ['2027-01-03', '2026-12-29', 'full', '2026-12-31'],
     ['2028-02-29', '2029-02-27', 'short'],
     ['2028-02-29', '2029-02-28', 'full'],
   ]
