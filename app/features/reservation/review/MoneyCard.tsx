@@ -5,7 +5,6 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { PhoneLink } from '#app/ui/PhoneLink.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
-import { sumOf } from '#shared/money/money.ts'
 import { isAccepted } from '#shared/money/paymentStates.ts'
 import { depositOf } from '#shared/money/price.ts'
 import { dueOf } from '#shared/money/totals.ts'
@@ -15,9 +14,7 @@ import { atHotelName } from '../view/atHotelName.ts'
 import { CancelTerms } from '../view/CancelTerms.tsx'
 import { ReservedPayment } from '../view/ReservedPayment.tsx'
 import * as css from './MoneyCard.module.css'
-
-/** The code of a capture that was refused for good. */
-const CAPTURE_REFUSED = 3201
+import { moneySentences } from './moneySentences.ts'
 
 /** How what was paid is called. */
 function paidName({ payment_method: method, price }: Reservation) {
@@ -30,17 +27,13 @@ export function MoneyCard({ reservation }: { reservation: Reservation }) {
   const { text, money } = useText()
   const { phone } = useHotel()
   const cardName = useCardName()
-  const { status, price, payment, payment_method: method, money: sums, ledger } = reservation
+  const { status, price, payment, payment_method: method, money: sums } = reservation
   const isActive = isUpcoming(status) || status === 'held'
   const amount = (value: number) => money(value, price.currency)
   const paid = sums?.paid ?? (payment && isAccepted(payment.state) ? payment.amount : 0)
   /** The rooms are held for a payment by card. The account of a transfer states its amount. */
   const isCardOpen = status === 'held' && payment !== null && payment.bank_account === null && paid === 0
-  const isRefused = payment?.error_code === CAPTURE_REFUSED && isUpcoming(status)
   const atHotel = sums?.at_hotel ?? (isActive ? dueOf(price, method).atHotel : 0)
-  const refundCard = ledger.findLast(({ kind, card }) => kind === 'refund' && card !== null)?.card
-  const refusedRefunds = sumOf(ledger.filter(({ is_refused }) => is_refused).map((refund) => refund.amount))
-  const byHotel = (sums?.by_hotel ?? 0) - refusedRefunds
   const line = (name: string, value: number, note: ReactNode = null) =>
     value > 0 && (
       <div className={css.line}>
@@ -72,29 +65,17 @@ export function MoneyCard({ reservation }: { reservation: Reservation }) {
         {method !== 'deferred_payment' &&
           line(text(atHotelName(reservation)), isActive || sums ? atHotel : 0)}
       </dl>
-      {sums !== null && sums.on_its_way > 0 && (
-        <p>
-          {text(refundCard ? 'reservation.says.onItsWay' : 'reservation.says.onItsWayBack', {
-            amount: amount(sums.on_its_way),
-            card: refundCard ? cardName(refundCard) : '',
-          })}
+      {moneySentences(reservation, atHotel).map(({ name, amount: sum, card, isOfHotel }) => (
+        <p key={name}>
+          {text(`reservation.says.${name}`, { amount: amount(sum), card: card ? cardName(card) : '' })}
+          {isOfHotel && phone && (
+            <>
+              {' '}
+              <PhoneLink phone={phone} />
+            </>
+          )}
         </p>
-      )}
-      {byHotel > 0 && (
-        <p>
-          {text(`reservation.says.${method === 'bank_transfer' ? 'byTransfer' : 'byHotel'}`, {
-            amount: amount(byHotel),
-          })}{' '}
-          {phone && <PhoneLink phone={phone} />}
-        </p>
-      )}
-      {refusedRefunds > 0 && (
-        <p>
-          {text('reservation.says.refundRefused', { amount: amount(refusedRefunds) })}{' '}
-          {phone && <PhoneLink phone={phone} />}
-        </p>
-      )}
-      {isRefused && <p>{text('reservation.says.captureRefused', { amount: amount(atHotel) })}</p>}
+      ))}
       {isUpcoming(status) && <CancelTerms rooms={upcomingRooms(reservation.rooms)} />}
       {payment !== null && payment.state !== 'replaced' && payment.state !== 'expired' && (
         <ReservedPayment reservation={reservation} payment={payment} />

@@ -29,9 +29,16 @@ test('another account reads who has booked, by whether a person is signed in', (
   assert.is(says('organization', false), 'reservation.refused.companyOnly')
 })
 
-test('a reason that the app does not know reads as changes by phone', () => {
+test('each reason has its sentence, and one that the app does not know reads as changes by phone', () => {
   assert.is(refusedSentence(stay(null), 'newer', false), 'reservation.refused.inactive')
-  assert.is(refusedSentence(stay(null), 'stay_day', false), 'reservation.refused.stayDay')
+  const sentences = {
+    stay_day: 'stayDay',
+    deadline_passed: 'deadlinePassed',
+    plan_fixed: 'planFixed',
+    other_facility: 'otherHotel',
+  }
+  for (const [reason, name] of Object.entries(sentences))
+    assert.is(refusedSentence(stay(null), reason, false), `reservation.refused.${name}`)
 })
 
 test.run()

@@ -7,16 +7,15 @@ import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import { datesOf } from '#shared/api/reservations.ts'
-import { type Money, sumOf } from '#shared/money/money.ts'
+import type { Money } from '#shared/money/money.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
-import { amountOf } from '#shared/money/price.ts'
 import { nightsInSpan } from '#shared/stay/roomDates.ts'
 import { phoneText } from '#shared/typed/phone.ts'
-import { byHotelName } from '../../offer/byHotelName.ts'
 import { SumRows } from '../../offer/SumRows.tsx'
 import { offerTimes } from '../../offerTimes.ts'
-import { losesCoupon } from './losesCoupon.ts'
+import { useMoneyText } from '../../view/useMoneyText.ts'
 import { moneyLines } from './moneyLines.ts'
+import { offerNotes } from './offerNotes.ts'
 
 type Props = {
   offer: ChangeOffer
@@ -32,11 +31,10 @@ export function ChangeSums({ offer, method, isAgreed }: Props) {
   const { currency } = offer.after.price
   const { until, untilHere } = offerTimes(offer, locale, timeZone, guestZone())
   const ways = offer.refund_ways.filter(({ amount }) => amount > 0)
-  const byHotel = sumOf(ways.filter(({ way }) => way === 'by_hotel').map(({ amount }) => amount))
   const shown = (amount: Money) => money(amount, currency)
   const signed = (amount: Money) => (amount > 0 ? `+${shown(amount)}` : shown(amount))
   const phoneShown = phone ? phoneText(phone, locale) : ''
-  const staysPrepaid = sumOf(offer.rooms.map(({ stays_prepaid }) => stays_prepaid))
+  const noteText = useMoneyText(currency)
 
   return (
     <>
@@ -67,24 +65,11 @@ export function ChangeSums({ offer, method, isAgreed }: Props) {
           }),
         ]}
       />
-      {staysPrepaid > 0 && <p>{text('changeOffer.staysPrepaid', { sum: shown(staysPrepaid) })}</p>}
-      {losesCoupon(offer) && (
-        <p>{text('changeOffer.couponEnds', { sum: shown(-amountOf(offer.before.price, 'coupon')) })}</p>
-      )}
-      {offer.given_back > 0 && <p>{text('changeOffer.givenBack', { sum: shown(offer.given_back) })}</p>}
-      {ways.some(({ way }) => way === 'rebooked') && (
-        <p>{text('change.cancel.says.rebooked', { rest: shown(offer.paid - offer.refund) })}</p>
-      )}
-      {byHotel > 0 && (
-        <p>
-          <Unbroken dates={phoneShown}>
-            {text(`change.cancel.says.${byHotelName(method, phone !== null)}`, {
-              byHotel: shown(byHotel),
-              phone: phoneShown,
-            })}
-          </Unbroken>
+      {offerNotes(offer, method, phone !== null).map((note) => (
+        <p key={note.key}>
+          <Unbroken dates={phoneShown}>{noteText(note, { phone: phoneShown })}</Unbroken>
         </p>
-      )}
+      ))}
       <Folded heading={text('changeOffer.allLines')}>
         <PriceLines
           price={offer.after.price}

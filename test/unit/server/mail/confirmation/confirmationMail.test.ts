@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { formatDate, formatMoney, formatRange } from '#shared/i18n/formats.ts'
-import { locales } from '#shared/i18n/locale.ts'
+import { type Locale, locales } from '#shared/i18n/locale.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import type { Hotel } from '../../../../../examples/server/hotels/hotel.ts'
 import { writeConfirmation } from '../../../../../examples/server/mail/confirmation/confirmationMail.ts'
+import { confirmationTexts } from '../../../../../examples/server/mail/confirmation/texts.ts'
 import { mailTexts } from '../../../../../examples/server/mail/mailTexts.ts'
 import type { Addresses } from '../../../../../examples/server/start/addresses.ts'
 import { reservation } from '../../../../support/builders/bookedStay.ts'
@@ -297,6 +299,20 @@ test('no mail contains English in another language', () => {
     assert.ok(words.length > 3)
     for (const locale of locales.slice(1))
       for (const line of words) assert.not(mailIn(locale, more).text.includes(line), `${locale}: ${line}`)
+  }
+})
+
+/** The subject of a mail without the number and its signs. */
+const subjectStart = (locale: Locale) =>
+  confirmationTexts[locale]
+    .subject('{{hotel}}', '')
+    .replace(/(:|（）|\(\))?\s*$/, '')
+    .trim()
+
+test('the look-up of a reservation quotes the subject of the mail in each language', () => {
+  for (const locale of locales) {
+    const { lookupSentence } = JSON.parse(readFileSync(`locales/${locale}/reservation.json`, 'utf8'))
+    assert.ok(lookupSentence.includes(subjectStart(locale)), `${locale}: ${lookupSentence}`)
   }
 })
 

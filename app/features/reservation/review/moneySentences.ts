@@ -1,0 +1,48 @@
+import type { Reservation } from '#shared/api/reservations.ts'
+import { type Money, sumOf } from '#shared/money/money.ts'
+import { isUpcoming } from '#shared/reservation/status.ts'
+
+/** The code of a capture that was refused for good. */
+const CAPTURE_REFUSED = 3201
+
+type Card = NonNullable<Reservation['ledger'][number]['card']>
+
+/** A sentence about the money of a reservation, by its name, with its amount in minor units. */
+export type MoneySentence = {
+  name: 'onItsWay' | 'onItsWayBack' | 'byTransfer' | 'byHotel' | 'refundRefused' | 'captureRefused'
+  amount: Money
+  card: Card | null
+  /** The hotel pays, so that its phone stands beside the sentence. */
+  isOfHotel: boolean
+}
+
+/**
+ * What is said of the money of a reservation. What no gateway has confirmed is on its way, and what a gateway has refused is returned
+ * by the hotel: neither is called refunded. `atHotel`: what is paid at the hotel.
+ */
+export function moneySentences(
+  reservation: Pick<Reservation, 'status' | 'payment' | 'payment_method' | 'money' | 'ledger'>,
+  atHotel: Money,
+): MoneySentence[] {
+  const { status, payment, payment_method: method, money, ledger } = reservation
+  const onItsWay = money?.on_its_way ?? 0
+  const card = ledger.findLast((row) => row.kind === 'refund' && row.card !== null)?.card ?? null
+  const refused = sumOf(ledger.filter(({ is_refused }) => is_refused).map(({ amount }) => amount))
+  const byHotel = (money?.by_hotel ?? 0) - refused
+  const isCaptureRefused = payment?.error_code === CAPTURE_REFUSED && isUpcoming(status)
+  const say = (name: MoneySentence['name'], amount: Money, more: Partial<MoneySentence> = {}) => ({
+    name,
+    amount,
+    card: null,
+    isOfHotel: false,
+    ...more,
+  })
+  return [
+    ...(onItsWay > 0 ? [say(card ? 'onItsWay' : 'onItsWayBack', onItsWay, { card })] : []),
+    ...(byHotel > 0
+      ? [say(method === 'bank_transfer' ? 'byTransfer' : 'byHotel', byHotel, { isOfHotel: true })]
+      : []),
+    ...(refused > 0 ? [say('refundRefused', refused, { isOfHotel: true })] : []),
+    ...(isCaptureRefused ? [say('captureRefused', atHotel)] : []),
+  ]
+}

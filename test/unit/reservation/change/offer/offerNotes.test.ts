@@ -1,0 +1,41 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { offerNotes } from '#app/features/reservation/change/offer/offerNotes.ts'
+import type { ChangeOffer } from '#shared/api/changes.ts'
+import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import { card, offerWith, roomWith, versionWith } from '../../../../support/mails/changedStay.ts'
+
+const test = suite('app/features/reservation/change/offer/offerNotes')
+
+const version = versionWith([roomWith(1)], 20_000)
+const notesOf = (more: object, method: PaymentMethod = 'credit_card', hasPhone = true) =>
+  offerNotes(offerWith(version, version, more as Partial<ChangeOffer>), method, hasPhone).map(
+    ({ key, amounts }) => `${key} ${Object.values(amounts).join()}`,
+  )
+
+test('what stays prepaid and what is given back is said with its sum, and nothing else is', () => {
+  assert.equal(notesOf({}), [])
+  assert.equal(notesOf({ rooms: [{ stays_prepaid: 15_000 }, { stays_prepaid: 0 }] }), [
+    'changeOffer.staysPrepaid 15000',
+  ])
+  assert.equal(notesOf({ given_back: 4_200 }), ['changeOffer.givenBack 4200'])
+})
+
+test('a rebooked card says what the guest pays in the end, and a partial refund does not', () => {
+  const refund = (way: string) => ({
+    paid: 69_300,
+    refund: 2_400,
+    refund_ways: [{ amount: 2_400, way, card }],
+  })
+  assert.equal(notesOf(refund('rebooked')), ['change.cancel.says.rebooked 66900'])
+  assert.equal(notesOf(refund('part')), [])
+})
+
+test('what the hotel returns itself is said with the way to it', () => {
+  const more = { refund_ways: [{ amount: 3_000, way: 'by_hotel', card: null }] }
+  assert.equal(notesOf(more), ['change.cancel.says.byHotelPhone 3000'])
+  assert.equal(notesOf(more, 'credit_card', false), ['change.cancel.says.byHotel 3000'])
+  assert.equal(notesOf(more, 'bank_transfer'), ['change.cancel.says.transferPaid 3000'])
+})
+
+test.run()

@@ -1,0 +1,49 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { moneySentences } from '#app/features/reservation/review/moneySentences.ts'
+
+type Stay = Parameters<typeof moneySentences>[0]
+
+const test = suite('app/features/reservation/review/moneySentences')
+
+const card = { brand: 'visa', masked_number: '411111******1111' }
+const says = (stay: object) =>
+  moneySentences(
+    {
+      status: 'reserved',
+      payment: null,
+      payment_method: 'credit_card',
+      ledger: [],
+      money: null,
+      ...stay,
+    } as unknown as Stay,
+    69_300,
+  ).map(({ name, amount, isOfHotel }) => `${name} ${amount}${isOfHotel ? ' phone' : ''}`)
+
+test('what the gateway has not confirmed is on its way, with its card if it is known', () => {
+  const money = { on_its_way: 3_000, by_hotel: 0, refunded: 500 }
+  assert.equal(says({ money, ledger: [{ kind: 'refund', amount: 3_000, card }] }), ['onItsWay 3000'])
+  assert.equal(says({ money, ledger: [{ kind: 'refund', amount: 3_000, card: null }] }), [
+    'onItsWayBack 3000',
+  ])
+  assert.equal(says({ money: { ...money, on_its_way: 0 } }), [])
+})
+
+test('what the hotel returns is said with its phone: to an account after a transfer, and after a refusal of the card', () => {
+  const money = { on_its_way: 0, by_hotel: 5_000 }
+  assert.equal(says({ money }), ['byHotel 5000 phone'])
+  assert.equal(says({ money, payment_method: 'bank_transfer' }), ['byTransfer 5000 phone'])
+  assert.equal(says({ money, ledger: [{ kind: 'refund', amount: 2_000, card, is_refused: true }] }), [
+    'byHotel 3000 phone',
+    'refundRefused 2000 phone',
+  ])
+})
+
+test('a capture that is refused for good is to be paid at the hotel, as long as the stay is to come', () => {
+  const payment = { error_code: 3201 }
+  assert.equal(says({ payment }), ['captureRefused 69300'])
+  assert.equal(says({ payment, status: 'cancelled' }), [])
+  assert.equal(says({ payment: { error_code: 3001 } }), [])
+})
+
+test.run()
