@@ -4,7 +4,7 @@ import { FactList } from '#app/ui/FactList.tsx'
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import { datesOf } from '#shared/api/reservations.ts'
 import { CancelTerms } from '../../view/CancelTerms.tsx'
-import * as css from './ChangedFacts.module.css'
+import * as css from './VoucherStay.module.css'
 
 /** The stay that a voucher gets: dates, room, plan and guests, and until when it can be cancelled. */
 export function VoucherStay({ offer: { after } }: { offer: Pick<ChangeOffer, 'after'> }) {
