@@ -25,6 +25,7 @@ import { bookByCalls } from '../../support/stage/booking.ts'
 import { linesOf, spaceBetween } from '../../support/stage/lines.ts'
 import { phone } from '../../support/stage/phone.ts'
 import { expect, type Stage, test } from '../../support/stage/stage.ts'
+import { issue } from '../../support/vouchers/vouchers.ts'
 
 const EMAIL = 'waiting@example.com'
 
@@ -191,6 +192,30 @@ test('A guest moves a reservation to the held room with the keyboard, from the p
   await expect(heading(page, 'You have booked this room')).toBeVisible()
 })
 
+test('A voucher becomes a stay in the held room', async ({
+  page,
+  stage,
+  sandbox,
+  tenant,
+}) => {
+  const voucher = await issue(await guestAt(addresses.api, tenant), 500_000)
+  const link = await waitForRoom(page, stage, sandbox)
+  await setInventory(sandbox, { left: 1 })
+  await stage.show(link)
+  await page.getByRole('button', { name: 'Use it for a reservation or a voucher' }).click()
+  await page.getByLabel('Reservation number').fill(voucher.number)
+  await page.getByLabel('Email address').fill(voucher.guest.email)
+  await page.getByRole('button', { name: 'Show the reservation' }).click()
+  await page.getByRole('link', { name: 'Choose dates' }).click()
+  await page.getByRole('button', { name: /^Choose the dates of the waitlist: / }).click()
+  await page.locator('[data-plan^="deluxe-twin."] [data-choose]').first().click()
+  await expect(heading(page, 'Your stay with the voucher')).toBeFocused()
+  await page.getByRole('button', { name: /^Book, ¥[\d,]+ of the voucher is lost$/ }).click()
+  await expect(page.locator('[data-finished]')).toContainText('Booked with your voucher')
+  await stage.show(link)
+  await expect(heading(page, 'You have booked this room')).toBeVisible()
+})
+
 test('After the time of the hold a guest joins again at the end', async ({ page, stage, sandbox }) => {
   const link = await waitForRoom(page, stage, sandbox)
   await setInventory(sandbox, { left: 1 })
@@ -322,6 +347,8 @@ test.describe('on a phone', () => {
     await stage.show(link)
     const booking = page.getByRole('button', { name: 'Book this room' })
     expect((await booking.boundingBox())?.width).toBeGreaterThan(300)
+    const other = page.getByRole('button', { name: 'Use it for a reservation or a voucher' })
+    expect(await spaceBetween(booking, other)).toBeGreaterThanOrEqual(8)
     await sandbox.fault('waitlist.leave', 'broken')
     await page.getByRole('button', { name: 'I do not need it' }).click()
     const failed = page.getByRole('alert').filter({ hasText: 'error' })

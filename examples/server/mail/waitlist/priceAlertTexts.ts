@@ -135,7 +135,7 @@ export const priceAlertTexts: Record<Locale, PriceAlertTexts> = {
       opening: (hotel) => `感謝您登記${hotel}的價格通知。請在連結頁面按下按鈕，之後才完成登記。`,
       says: '連結一天內有效。',
       link: '開啟頁面',
-      notYou: '若非您本人申請，無須任何動作，您的電子郵件會被刪除。',
+      notYou: '若非您本人申請，無須任何動作，您的電子郵件地址會被刪除。',
     },
     again: {
       opening: (hotel) =>
@@ -147,7 +147,7 @@ export const priceAlertTexts: Record<Locale, PriceAlertTexts> = {
       opening: (hotel, total) => `您在${hotel}的住宿現在${total}起。`,
       says: '價格會隨時變動，我們沒有以此價格為您保留房間。',
       link: '查看房間',
-      leave: '若要停止通知，請開啟頁面並按下按鈕。您的電子郵件會一併刪除。',
+      leave: '若要停止通知，請開啟頁面並按下按鈕。您的電子郵件地址會一併刪除。',
     },
     askedPrice: '登記時的最低價格',
     lowestPrice: '目前最低價格',

@@ -178,7 +178,7 @@ export const waitlistTexts: Record<Locale, WaitlistTexts> = {
       opening: (hotel) => `感謝您登記${hotel}的候補。請在連結頁面按下按鈕，之後才完成登記。`,
       says: '連結一天內有效。',
       link: '開啟頁面',
-      notYou: '若非您本人申請，無須任何動作，您的電子郵件會被刪除。',
+      notYou: '若非您本人申請，無須任何動作，您的電子郵件地址會被刪除。',
     },
     again: {
       subject: (hotel, dates) => `【${hotel}】您已在候補名單中（${dates}）`,
@@ -201,6 +201,6 @@ export const waitlistTexts: Record<Locale, WaitlistTexts> = {
     rooms: '房間',
     roomType: '房型',
     heldUntil: '保留至',
-    leave: '若要取消候補，請開啟頁面並按下按鈕。您的電子郵件會一併刪除。',
+    leave: '若要取消候補，請開啟頁面並按下按鈕。您的電子郵件地址會一併刪除。',
   },
 }
