@@ -192,12 +192,7 @@ test('A guest moves a reservation to the held room with the keyboard, from the p
   await expect(heading(page, 'You have booked this room')).toBeVisible()
 })
 
-test('A voucher becomes a stay in the held room', async ({
-  page,
-  stage,
-  sandbox,
-  tenant,
-}) => {
+test('A voucher becomes a stay in the held room', async ({ page, stage, sandbox, tenant }) => {
   const voucher = await issue(await guestAt(addresses.api, tenant), 500_000)
   const link = await waitForRoom(page, stage, sandbox)
   await setInventory(sandbox, { left: 1 })
@@ -275,46 +270,45 @@ test('Rooms with own dates have no waitlist', async ({ page, stage, sandbox }) =
   await expect(join(page)).toHaveCount(0)
 })
 
-test('A guest waits, leaves, waits again and takes the room in Japanese, with the keyboard of a narrow window', async ({
-  page,
-  stage,
-  sandbox,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const card = page.getByRole('region', { name: 'キャンセル待ち' })
-  const waiting = heading(page, '登録いたしました')
-  /** Asks and confirms. Each page has one button to press. Returns the path of the link. */
-  async function waitOnce(): Promise<string> {
+for (const width of [390, 1280])
+  test(`A guest waits, leaves, waits again and takes the room in Japanese, with the keyboard at ${width} px`, {
+    tag: width === 1280 ? '@long' : [],
+  }, async ({ page, stage, sandbox }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const card = page.getByRole('region', { name: 'キャンセル待ち' })
+    const waiting = heading(page, '登録いたしました')
+    /** Asks and confirms. Each page has one button to press. Returns the path of the link. */
+    async function waitOnce(): Promise<string> {
+      await showSoldOut(stage, sandbox, { locale: 'ja' })
+      await tabToAndType(page, page.getByLabel('メールアドレス', { exact: true }), EMAIL)
+      await page.keyboard.press('Enter')
+      await expect(card.getByRole('status')).toHaveText(
+        `${EMAIL}宛のメール内のボタンを押すと登録が完了します。`,
+      )
+      const link = await linkOf(sandbox)
+      await stage.show(link)
+      await tabToAndPress(page, page.getByRole('button', { name: 'キャンセル待ちに登録する' }))
+      await expect(waiting).toBeFocused()
+      return link
+    }
     await showSoldOut(stage, sandbox, { locale: 'ja' })
-    await tabToAndType(page, page.getByLabel('メールアドレス', { exact: true }), EMAIL)
-    await page.keyboard.press('Enter')
-    await expect(card.getByRole('status')).toHaveText(
-      `${EMAIL}宛のメール内のボタンを押すと登録が完了します。`,
-    )
-    const link = await linkOf(sandbox)
+    await expect(card).toContainText(formatDate('ja', stay.checkin))
+    await expect(card).toContainText('・2泊・1室・デラックスツイン・大人2名')
+    await waitOnce()
+    expect((await sandbox.mails())[0]?.subject).toMatch(/^【.+】キャンセル待ち登録のご確認$/)
+    await tabToAndPress(page, page.getByRole('button', { name: '登録を解除する' }))
+    await expect(heading(page, '登録を解除しました')).toBeFocused()
+    await expect(page.getByText('メールアドレスを削除しました。')).toBeVisible()
+    const link = await waitOnce()
+    await setInventory(sandbox, { left: 1 })
     await stage.show(link)
-    await tabToAndPress(page, page.getByRole('button', { name: 'キャンセル待ちに登録する' }))
-    await expect(waiting).toBeFocused()
-    return link
-  }
-  await showSoldOut(stage, sandbox, { locale: 'ja' })
-  await expect(card).toContainText(formatDate('ja', stay.checkin))
-  await expect(card).toContainText('・2泊・1室・デラックスツイン・大人2名')
-  await waitOnce()
-  expect((await sandbox.mails())[0]?.subject).toMatch(/^【.+】キャンセル待ち登録のご確認$/)
-  await tabToAndPress(page, page.getByRole('button', { name: '登録を解除する' }))
-  await expect(heading(page, '登録を解除しました')).toBeFocused()
-  await expect(page.getByText('メールアドレスを削除しました。')).toBeVisible()
-  const link = await waitOnce()
-  await setInventory(sandbox, { left: 1 })
-  await stage.show(link)
-  await expect(page.getByText(/までお部屋を確保しています$/)).toBeVisible()
-  await expect(page.getByRole('button', { name: '利用しない' })).toBeVisible()
-  await expectUncut(page)
-  await expectAccessible(page)
-  await tabToAndPress(page, page.getByRole('button', { name: 'この部屋を予約する' }))
-  await expect(page).toHaveURL(/\/reservation\/guest-detail\?/)
-})
+    await expect(page.getByText(/までお部屋を確保しています$/)).toBeVisible()
+    await expect(page.getByRole('button', { name: '利用しない' })).toBeVisible()
+    await expectUncut(page)
+    await expectAccessible(page)
+    await tabToAndPress(page, page.getByRole('button', { name: 'この部屋を予約する' }))
+    await expect(page).toHaveURL(/\/reservation\/guest-detail\?/)
+  })
 
 test.describe('on a phone', () => {
   test.use(phone)
