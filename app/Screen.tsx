@@ -1,7 +1,8 @@
-import { Fragment, useMemo, useSyncExternalStore } from 'react'
+import { Fragment, Suspense, useMemo, useSyncExternalStore } from 'react'
 import { matchRoutes, useLocation } from 'react-router-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { person } from '#app/platform/person.ts'
+import { linkSignIn } from '#app/session/linkSignIn.ts'
 import { useReservationKey } from '#app/session/reservationToken.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { SignInRedirect } from '#app/session/SignInRedirect.tsx'
@@ -15,7 +16,7 @@ import { Shell } from '#app/shell/Shell.tsx'
 import { readBookingContext } from '#shared/url/bookingContext.ts'
 import { readObfuscated } from '#shared/url/obfuscate.ts'
 import { isBuilt } from './placeholderRoutes.ts'
-import { notFound, routes } from './routes.ts'
+import { LinkSignInNotice, notFound, routes } from './routes.ts'
 import { PageView } from './shell/PageView.tsx'
 
 const routeObjects = [...routes, { path: '*', route: notFound }].map(({ path, route }) => ({
@@ -35,6 +36,7 @@ export function Screen({ inChatbot }: Props) {
   const hotel = useHotel()
   // What one person has typed must not be on the screen of the next person.
   const personNumber = useSyncExternalStore(person.subscribe, person.get)
+  const hasLinkSignIn = useSyncExternalStore(linkSignIn.subscribe, linkSignIn.get) !== null
   const { pathname, search } = useLocation()
   const key = useReservationKey()
   // A match searches the whole table, so it depends on the path only, not on the query.
@@ -73,7 +75,16 @@ export function Screen({ inChatbot }: Props) {
         hasFooter={layout === 'page' || layout === 'payment'}
         isWhite={layout === 'chat'}
         scrollsToTop={route.scrollsToTop ?? false}
-        banners={<Banners ignoresErrors={layout === 'plain'} />}
+        banners={
+          <>
+            {hasLinkSignIn && (
+              <Suspense>
+                <LinkSignInNotice />
+              </Suspense>
+            )}
+            <Banners ignoresErrors={layout === 'plain'} />
+          </>
+        }
       >
         <Fragment key={personNumber}>
           {!admitted ? (

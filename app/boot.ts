@@ -100,6 +100,8 @@ export async function boot(started: Started, code: string, texts: Promise<Langua
     readHotel(code, { allowed_origins: runtime.allowedOrigins, ...values }, signInValues, language)
   const hotel = hotelIn(locale, widget.value, login.value)
   bridge.allow(hotel.allowedOrigins)
+  const { customTokenName } = hotel.membership
+  const hasCode = customTokenName !== null && location.href.includes(`${customTokenName}=`)
   const tokens = createUserToken(hotel.brandId)
   const currentUser = createCurrentUser(tokens)
   const refreshToken = createRefreshToken(hotel.brandId)
@@ -130,10 +132,19 @@ export async function boot(started: Started, code: string, texts: Promise<Langua
   })
   const renewal = createRenewal({ call, currentUser, refreshToken, hotelId: hotel.id })
   // Skip while a stored token is being checked: member prices differ, and the token may have expired.
-  const isGuest = started.refreshToken === null && currentUser.token() === null && !refreshToken.canRenew()
+  const isGuest =
+    started.refreshToken === null && !hasCode && currentUser.token() === null && !refreshToken.canRenew()
   const preloaded = isGuest && !opened.error ? preloadFirst(started, call, hotel) : null
+  const signInNeeds = { call, currentUser, refreshToken, renewal, hotel }
   await Promise.all([
-    authenticate({ call, currentUser, refreshToken, renewal, hotel, ticket: started.refreshToken }),
+    authenticate({
+      ...signInNeeds,
+      ticket: started.refreshToken,
+      signIn: hasCode
+        ? async (resume) =>
+            (await import('./session/customSignIn.ts')).signInWithCode(signInNeeds, runtime, resume)
+        : null,
+    }),
     // Rooms that arrive soon are in the first rendering: rendering placeholders first would take longer.
     started.rooms && Promise.race([preloaded, waitFor(ROOMS_WAIT_MS)]),
   ])

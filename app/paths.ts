@@ -103,6 +103,8 @@ export const patterns = {
   organizationAdmin: '/organization-admin',
   signIn: '/sign-in',
   passkeyWindow: '/passkey',
+  switchProgram: '/switch-program',
+  memberSetup: '/member-setup',
   signUp: '/sign-up',
   signUpResult: '/sign-up-result',
   signUpDone: '/sign-up-done',

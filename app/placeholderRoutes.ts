@@ -28,7 +28,6 @@ export const placeholderRoutes = {
   paymentDisplay: paymentLink,
   frameToken: handOver,
   partnerCallback: handOver,
-  customCallback: handOver,
 } satisfies Partial<Record<AddressName, Placeholder>>
 
 /** Whether an address has a screen. Menus leave out the others. */

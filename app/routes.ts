@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import { bookingRoutes } from '#app/features/booking/routes.ts'
 import { facilitiesRoutes } from '#app/features/facilities/routes.ts'
-import { membershipRoutes } from '#app/features/membership/routes.ts'
+import { LinkSignInNotice, membershipRoutes } from '#app/features/membership/routes.ts'
 import { paymentRoutes } from '#app/features/payment/routes.ts'
 import { policiesRoutes } from '#app/features/policies/routes.ts'
 import { reservationRoutes } from '#app/features/reservation/routes.ts'
@@ -13,6 +13,8 @@ import type { Route } from '#app/shell/route.ts'
 import { shellRoutes } from '#app/shell/routes.ts'
 import { type AddressName, patterns } from './paths.ts'
 import { placeholderRoutes } from './placeholderRoutes.ts'
+
+export { LinkSignInNotice }
 
 /** The routes of the addresses that have a screen. The compiler requires all of them. */
 const built: Record<Exclude<AddressName, keyof typeof placeholderRoutes>, Route> = {

@@ -10,14 +10,19 @@ import type { CurrentUser } from './currentUser.ts'
 import type { RefreshToken } from './refreshToken.ts'
 import type { Renewal } from './renewal.ts'
 
-type SignInContext = {
+export type SignInContext = {
   call: ApiCall
   currentUser: CurrentUser
   refreshToken: RefreshToken
   renewal: Renewal
   hotel: Pick<Hotel, 'id'>
+}
+
+type InAddress = {
   /** The one-time ticket of the URL. */
   ticket: string | null
+  /** Signs in by what else the URL says. `resume` continues the session of an earlier visit. */
+  signIn?: ((resume: () => Promise<void>) => Promise<void>) | null
 }
 
 /**
@@ -25,8 +30,8 @@ type SignInContext = {
  * session is renewed. If the user cannot be requested, the visitor is a guest; a stored token stays for the next visit, and a notice says
  * so. A sign-out that the server has not confirmed is repeated. Never rejects.
  */
-export async function authenticate(context: SignInContext): Promise<void> {
-  const { call, currentUser, refreshToken, renewal, hotel, ticket } = context
+export async function authenticate(context: SignInContext & InAddress): Promise<void> {
+  const { call, currentUser, refreshToken, renewal, hotel, ticket, signIn } = context
   const params = { hotelId: hotel.id }
   /** Requests the user of the stored token; again, if another tab has signed in meanwhile. */
   async function requestUser(): Promise<void> {
@@ -76,7 +81,8 @@ export async function authenticate(context: SignInContext): Promise<void> {
       await resume()
       showNotice('global', messageOf(error))
     } else if (!value?.whoami) await requestUser()
-  } else await resume()
+  } else if (signIn) await signIn(resume)
+  else await resume()
 }
 
 /** Other code has removed the token: the cookie must not sign the user in again. */

@@ -10,6 +10,7 @@ export type MenuEntry =
   | 'signIn'
   | 'organizationSignIn'
   | 'signUp'
+  | 'switchProgram'
   | 'signOut'
 
 type MenuContext = {
@@ -22,7 +23,7 @@ type MenuContext = {
 /**
  * The entries of the login menu, in their order. Admins of an organisation see its admin page. Members see their account,
  * if the hotel has memberships or the brand its own sign-in. Other visitors can sign in, unless the brand has its own
- * sign-in, and can sign up, unless they use a voucher.
+ * sign-in, and can sign up, unless they use a voucher. A member with accounts in several programmes can change to another one.
  */
 export function menuEntries({ whoami, hotel, isVoucher }: MenuContext): MenuEntry[] {
   const { user, organization } = whoami
@@ -35,6 +36,7 @@ export function menuEntries({ whoami, hotel, isVoucher }: MenuContext): MenuEntr
     ['signIn', user === null && menuShowsSignIn && acceptsSignIn],
     ['organizationSignIn', organization === null && offersOrganizations],
     ['signUp', acceptsSignUp && !isVoucher && !isSignedIn],
+    ['switchProgram', user !== null && (whoami.non_signed_in_program_ids?.length ?? 0) > 0],
     // Staff of the preview brand cannot sign out.
     ['signOut', isSignedIn && hotel.brandId !== PREVIEW_BRAND],
   ]

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Double, DoubleOptions } from './double.ts'
 import { createGmoDouble } from './gmo/createGmoDouble.ts'
+import { createBrandSiteDouble } from './providers/createBrandSiteDouble.ts'
 import { createFacebookDouble } from './providers/createFacebookDouble.ts'
 import { createLineDouble } from './providers/createLineDouble.ts'
 import { createOpenIdDouble } from './providers/createOpenIdDouble.ts'
@@ -13,6 +14,7 @@ const doubles: Readonly<Record<string, (options: DoubleOptions) => Double>> = {
   facebook: createFacebookDouble,
   open_id: createOpenIdDouble,
   creansmaerd: createPartnerDouble,
+  brand_site: createBrandSiteDouble,
 }
 
 /** One server for the doubles of all providers: a request goes to the double that its path names. */

@@ -1,11 +1,13 @@
 import { array, enums, integer, object, optional, pattern, size, string, validate } from 'superstruct'
 import { providerNames } from '#shared/members/providers.ts'
-import { GRAPH_VERSION, sandboxClients } from '../doubles/providers/sandboxClients.ts'
-import type { ProviderClient } from '../server/providers/provider.ts'
+import { GRAPH_VERSION, sandboxClients, sandboxSites } from '../doubles/providers/sandboxClients.ts'
+import type { BrandSite, ProviderClient } from '../server/providers/provider.ts'
 import { SettingError } from '../server/start/SettingError.ts'
 import { type Variables, whole } from './variable.ts'
 
 const Text = size(string(), 1, 300)
+
+const Address = pattern(Text, /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/)
 
 const Clients = array(
   object({
@@ -14,7 +16,7 @@ const Clients = array(
     client_id: Text,
     client_secret: Text,
     /** The issuer of an OpenID provider, or the address of the partner of points. */
-    address: optional(pattern(Text, /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/)),
+    address: optional(Address),
     version: optional(pattern(string(), /^v\d{1,3}\.\d$/)),
     response_type: optional(enums(['code', 'id_token'])),
   }),
@@ -54,12 +56,33 @@ export function readProviders(value: string | undefined): readonly ProviderClien
   })
 }
 
+const Sites = array(object({ brand_id: integer(), client_id: Text, client_secret: Text, address: Address }))
+
+const SITES_EXAMPLE = '[{"brand_id":100,"client_id":"…","client_secret":"…","address":"https://…"}]'
+
+/** The own sites of brands. Throws a SettingError, whose message contains no secret. */
+export function readSites(value: string | undefined): readonly BrandSite[] {
+  if (value === undefined) return sandboxSites
+  const [problem, sites = []] = validate(parsed(value), Sites)
+  const isTwice = new Set(sites.map(({ brand_id }) => brand_id)).size < sites.length
+  if (problem || isTwice) throw new SettingError(`NOREN_BRAND_SITES is not as in ${SITES_EXAMPLE}.`)
+  return sites.map(({ brand_id, client_id, client_secret, address }) => ({
+    ...{ brandId: brand_id, clientId: client_id, clientSecret: client_secret },
+    base: address.replace(/\/$/, ''),
+  }))
+}
+
 /** The providers at which members sign in. */
 export const providerVariables = {
   NOREN_PROVIDERS: {
     takes: `the clients of brands at sign-in providers as JSON: \`${EXAMPLE}\`. \`provider\` is \`line\`, \`facebook\`, \`open_id\` or \`creansmaerd\`; \`address\` is the issuer of an OpenID provider or the address of the partner of points; \`version\` is the version of Facebook's Graph API, such as \`v14.0\`; \`response_type\` of an OpenID provider is \`code\`, or \`id_token\`, which comes by a form. A hotel offers a client that its setting \`sns_auth_settings_attributes\` names`,
     otherwise: `the clients of the sandbox's doubles; a version of \`${GRAPH_VERSION}\`; \`code\``,
     read: readProviders,
+  },
+  NOREN_BRAND_SITES: {
+    takes: `the own sites of brands, which hand their members over with a one-time code, as JSON: \`${SITES_EXAMPLE}\`, one a brand. The server exchanges a code at \`{address}/members/by_code\`. The hotel's setting \`brand_custom_auth_token_name\` is the key of the query with the code`,
+    otherwise: `the double of the sandbox`,
+    read: readSites,
   },
   NOREN_PROVIDER_TIMEOUT: whole(
     10_000,

@@ -95,7 +95,11 @@ export function readServerSettings(env: Environment): ServerSettings {
         refundDays: values.NOREN_GMO_REFUND_DAYS,
       },
     },
-    providerSettings: { clients: values.NOREN_PROVIDERS, timeoutMs: values.NOREN_PROVIDER_TIMEOUT },
+    providerSettings: {
+      clients: values.NOREN_PROVIDERS,
+      sites: values.NOREN_BRAND_SITES,
+      timeoutMs: values.NOREN_PROVIDER_TIMEOUT,
+    },
     passkeySettings: { domains: values.NOREN_PASSKEYS },
     operatorKey: values.NOREN_OPERATOR_KEY,
     counterSecret: values.NOREN_COUNTER_SECRET,

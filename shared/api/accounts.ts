@@ -1,17 +1,11 @@
 import { boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
-import { type ProfileField, profileFields } from '#shared/members/profileFields.ts'
 import { locales } from '../i18n/locale.ts'
 import { endpoint } from './endpoint.ts'
 import { Whoami } from './identity.ts'
-import { Name, Notes } from './personScalars.ts'
+import { Name } from './personScalars.ts'
+import { profileDetails } from './profileDetails.ts'
 import { Count, Email, Text, Token } from './scalars.ts'
 import { refreshTokenIn, startedSession } from './sessions.ts'
-
-const detail = () => optional(Notes)
-type DetailFields = { [Field in ProfileField]: ReturnType<typeof detail> }
-
-/** What a programme may ask, by `fields` of the programme. */
-const details = Object.fromEntries(profileFields.map((field) => [field, detail()])) as DetailFields
 
 const signUpFields = {
   email: Email,
@@ -22,7 +16,7 @@ const signUpFields = {
   /** The Japanese reading of the name. */
   last_name_kana: optional(Name),
   first_name_kana: optional(Name),
-  ...details,
+  ...profileDetails,
   /** The programme of the brand; its only one if it is left out. */
   program_id: optional(Count),
   /** Whether the member agrees to get the hotel's offers by e-mail. */

@@ -1,4 +1,4 @@
-import { type Infer, nullable, object, optional } from 'superstruct'
+import { array, boolean, type Infer, nullable, object, optional } from 'superstruct'
 import type { Access } from './endpoint.ts'
 import { defaulted, expected } from './fallbacks.ts'
 import { Count, Text } from './scalars.ts'
@@ -39,6 +39,12 @@ export const Whoami = object({
   organization: defaulted(nullable(Organization), null),
   /** The role of the corporate user, such as `admin`. */
   organization_role: optional(nullable(Text)),
+  /** Whether the programme of the member has points. */
+  point_program_enabled: optional(boolean()),
+  /** The other programmes in which the member has an account. Their sessions begin with a `switch` and its password. */
+  non_signed_in_program_ids: optional(array(Count)),
+  /** What the programme of the member requires and the member has not said, by the names of the sign-up. `setup` takes the answers. */
+  missing_fields: optional(array(Text)),
 })
 
 export type Whoami = Infer<typeof Whoami>

@@ -7,6 +7,7 @@ import { choices } from './choices.ts'
 import { clientSessions } from './clientSessions.ts'
 import { extras } from './extras.ts'
 import { hotels } from './hotels.ts'
+import { memberships } from './memberships.ts'
 import { passkeys } from './passkeys.ts'
 import { payments } from './payments.ts'
 import { policies } from './policies.ts'
@@ -30,6 +31,7 @@ export const api = {
   providers,
   passkeys,
   programs,
+  memberships,
   cards,
   rooms,
   calendar,

@@ -12,6 +12,13 @@ export const Program = object({
   name: optional(nullable(Text)),
   /** Whether a booking may update the member's profile. */
   update_member_profile_enabled: defaulted(boolean(), false),
+  /** Whether its members collect points. */
+  point_program_enabled: defaulted(boolean(), false),
+  /** Groups of guests who come along with a member: `adult_companion` and `kid_tier_A_companion`, with their names. */
+  additional_tiers_attributes: defaulted(
+    array(object({ code: Text, translations: optional(array(object({ locale: Text, name: Text }))) })),
+    [],
+  ),
   /** What the sign-up asks besides name, e-mail address and password. A field that is not listed is not asked. */
   fields: addition(
     array(object({ name: Text, requirement: openEnums(fieldRequirements, 'do_not_ask') })),
@@ -28,6 +35,13 @@ export const programs = {
     path: '/hotels/{hotelId}/memberships/program',
     access: 'guest',
     isAboutUser: true,
+    response: Program,
+  }),
+  /** One programme of the brand. */
+  show: endpoint({
+    method: 'GET',
+    path: '/hotels/{hotelId}/memberships/program/{programId}',
+    access: 'guest',
     response: Program,
   }),
   /** What a sign-up can choose. */

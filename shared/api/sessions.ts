@@ -37,10 +37,12 @@ export const sessions = {
     body: object({
       /**
        * `refresh_token`: the one-time ticket of an address. `session_cookie`, `session_token`: renews a session by the refresh token
-       * of the cookie, or of the field.
+       * of the cookie, or of the field. `custom_authentication_code`: the one-time code of the brand's own site.
        */
-      grant_type: enums(['refresh_token', 'session_cookie', 'session_token']),
+      grant_type: enums(['refresh_token', 'session_cookie', 'session_token', 'custom_authentication_code']),
       refresh_token: optional(Token),
+      /** The code of the brand's own site. */
+      code: optional(Token),
       refresh_token_in: refreshTokenIn,
     }),
     /** `whoami`: the user of the token; a client requests it if it is null. */

@@ -128,6 +128,8 @@ export const SignInButton = object({
   allow_signup: optional(boolean()),
   organization_login_widget_enabled: optional(boolean()),
   display_settings: optional(nullable(object({ platforms: optional(array(enums(['mobile', 'desktop']))) }))),
+  /** Whether the sign-up is called “become a member”. */
+  member_wording_enabled: optional(boolean()),
   /** Whether members can sign in with a passkey. */
   passkeys_enabled: addition(boolean(), false),
   privacy_url: optional(nullable(Url)),

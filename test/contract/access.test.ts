@@ -126,6 +126,12 @@ const rows: RowsOf<Api> = {
   programs: {
     own: () => ({ params: { hotelId } }),
     ofBrand: ({ brandId }) => ({ params: { brandId } }),
+    show: () => ({ params: { ...member, programId: 31 } }),
+  },
+  memberships: {
+    me: () => ({}),
+    switch: () => ({ params: { hotelId }, body: { program_id: 31, password: 'none' } }),
+    setup: () => ({ params: { hotelId }, body: { locale: 'en' } }),
   },
   cards: {
     list: () => ({ params: { hotelId } }),

@@ -16,14 +16,16 @@ const withTarget = [
 ]
 
 /**
- * The components of links inside the app and out of it, a link that only pages outside a frame have, and the way to a provider in the
- * tab itself.
+ * The components of links inside the app and out of it, a link that only pages outside a frame have, the way to a provider in the tab
+ * itself, and the ways to the site of a partner.
  */
 const withAddress = [
   'app/features/search/results/notices/BookingContextNote.tsx',
   'app/parts/signIn/ProviderButtons.tsx',
   'app/parts/signIn/passkeys/PasskeyWay.tsx',
   'app/navigation/AppLink.tsx',
+  'app/shell/header/EntryLink.tsx',
+  'app/features/membership/signIn/PartnerPage.tsx',
   'app/ui/ExternalLink.tsx',
 ]
 

@@ -13,6 +13,9 @@ const signUpResult: Route = { ...signUp, Page: screen('SignUpResultPage') }
 const signUpDone: Route = { ...signUp, Page: screen('SignUpDonePage') }
 const chat = { layout: 'chat' } as const
 
+/** What the guest must know about a sign-in by an address. It loads with the screens of members. */
+export const LinkSignInNotice = screen('LinkSignInNotice')
+
 export const membershipRoutes = {
   signIn: { ...signIn, analytics: 'sign_in' },
   signUp: { ...signUp, analytics: 'open_sign_up' },
@@ -24,6 +27,16 @@ export const membershipRoutes = {
   chatSignUpResult: { ...signUpResult, ...chat },
   chatSignUpDone: { ...signUpDone, ...chat },
   passkeyWindow: { ...signIn, Page: screen('PasskeyWindowPage'), layout: 'plain', hidesChat: true },
+  switchProgram: {
+    Page: screen('SwitchProgramPage'),
+    pageTitle: 'shell.menu.switchProgram',
+    access: 'member',
+  },
+  memberSetup: { Page: screen('SetupPage'), pageTitle: 'shell.title.signUp', access: 'member' },
+  customCallback: {
+    Page: screen('CustomCallbackPage'),
+    ...{ pageTitle: 'shell.title.handOver', layout: 'plain', hidesChat: true },
+  },
   forgotPassword: { Page: screen('ForgotPasswordPage'), pageTitle: 'shell.title.forgotPassword' },
   changePassword: { Page: screen('ChangePasswordPage'), pageTitle: 'shell.title.changePassword' },
   memberConfirmation: { Page: screen('ConfirmPage'), pageTitle: 'shell.title.memberConfirmation' },

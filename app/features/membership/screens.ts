@@ -2,6 +2,8 @@ import type { ComponentType } from 'react'
 import { offeredIf } from '#app/shell/pages/offeredIf.tsx'
 import { ForgotPasswordPage as ForgotPassword } from './mails/ForgotPasswordPage.tsx'
 import { ResendPage as Resend } from './mails/ResendPage.tsx'
+import { CustomCallbackPage as CustomCallback } from './signIn/CustomCallbackPage.tsx'
+import { unlessAtPartner } from './signIn/PartnerPage.tsx'
 import { SignInPage as SignIn } from './signIn/SignInPage.tsx'
 import { ChatSignUpPage as ChatSignUp, SignUpPage as SignUp } from './signUp/SignUpPage.tsx'
 import { SignUpResultPage as SignUpResult } from './signUp/SignUpResultPage.tsx'
@@ -9,14 +11,21 @@ import { SignUpResultPage as SignUpResult } from './signUp/SignUpResultPage.tsx'
 const ofMembers = (Page: ComponentType) => offeredIf(({ membership }) => membership.acceptsSignIn, Page)
 const ofNewMembers = (Page: ComponentType) => offeredIf(({ membership }) => membership.acceptsSignUp, Page)
 
-export const SignInPage = ofMembers(SignIn)
+export const SignInPage = unlessAtPartner('signIn', ofMembers(SignIn))
 export const ForgotPasswordPage = ofMembers(ForgotPassword)
 export const ResendPage = ofNewMembers(Resend)
-export const SignUpPage = ofNewMembers(SignUp)
+export const SignUpPage = unlessAtPartner('signUp', ofNewMembers(SignUp))
 export const ChatSignUpPage = ofNewMembers(ChatSignUp)
+export const CustomCallbackPage = offeredIf(
+  ({ membership }) => membership.customTokenName !== null,
+  CustomCallback,
+)
 export const SignUpResultPage = ofNewMembers(SignUpResult)
 export { PasskeyWindowPage } from './passkeys/PasskeyWindowPage.tsx'
 // A mailed link opens also at a hotel that takes no more members.
 export { ChangePasswordPage } from './password/ChangePasswordPage.tsx'
+export { SwitchProgramPage } from './programs/SwitchProgramPage.tsx'
+export { SetupPage } from './setup/SetupPage.tsx'
+export { LinkSignInNotice } from './signIn/LinkSignInNotice.tsx'
 export { ConfirmPage } from './signUp/ConfirmPage.tsx'
 export { SignUpDonePage } from './signUp/SignUpDonePage.tsx'

@@ -1,5 +1,8 @@
 import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
 
+/** What members do on the site of a partner in place of a screen of the app. */
+export type PartnerEntry = 'signIn' | 'organizationSignIn' | 'signUp' | 'profile'
+
 /** How members and people of organizations sign in. */
 export type HotelMembership = {
   /** The login menu shows the sign-in and the sign-up of members, if the hotel has them. */
@@ -18,12 +21,31 @@ export type HotelMembership = {
   customTokenName: string | null
   /** Whether members belong to the system of a third party, which has their profiles. */
   isThirdParty: boolean
+  /** The addresses of the site of a partner, by what members do there. */
+  elsewhere: { readonly [Entry in PartnerEntry]?: string }
+  /** The sign-up is called “become a member”. */
+  usesMemberWording: boolean
   /** Members sign in with passkeys too. */
   acceptsPasskeys: boolean
   /** The providers at which members sign in, by their names on the wire. */
   providers: readonly { provider: string; title?: string | null | undefined }[]
   /** The kinds of device on which the login menu is shown. */
   platforms: readonly ('mobile' | 'desktop')[]
+}
+
+/**
+ * Where a partner's site replaces screens of the app: `wbf` signs members and companies in, and a third-party member system has sign-up
+ * and profiles at its host.
+ */
+function elsewhereOf({ integrations = [] }: Partial<HotelSettings>): HotelMembership['elsewhere'] {
+  const wbf = integrations.find((one) => [one.hotel_integration_type, one.integration_type].includes('wbf'))
+  const host = integrations.find(({ login_host }) => /^[\w.-]+(:\d+)?$/.test(login_host ?? ''))?.login_host
+  const members = host ? `https://${host}/` : null
+  return {
+    ...(wbf?.url && { signIn: wbf.url }),
+    ...(wbf?.with_organization_url && { organizationSignIn: wbf.with_organization_url }),
+    ...(members && { signUp: members, profile: members }),
+  }
 }
 
 /** Reads the membership settings. */
@@ -45,6 +67,8 @@ export function membershipOf(
     customTokenName,
     isThirdParty: settings.integrations?.some(({ login_host }) => login_host) ?? false,
     providers: (acceptsSignIn && signIn.sns_auth_settings_attributes) || [],
+    elsewhere: elsewhereOf(settings),
+    usesMemberWording: signIn.member_wording_enabled ?? false,
     acceptsPasskeys: acceptsSignIn && (signIn.passkeys_enabled ?? false),
     platforms: signIn.display_settings?.platforms ?? ['mobile', 'desktop'],
   }

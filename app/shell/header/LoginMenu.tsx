@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { AppLink } from '#app/navigation/AppLink.tsx'
 import { type AddressName, patterns } from '#app/paths.ts'
-import { menuEntries, signedInName } from '#app/session/menuEntries.ts'
+import { type MenuEntry, menuEntries, signedInName } from '#app/session/menuEntries.ts'
 import { storePlaceBeforeSignIn } from '#app/session/placeBeforeSignIn.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Popover } from '#app/ui/dialogs/Popover.tsx'
 import { PersonIcon } from '#app/ui/icons.tsx'
 import { useMedia } from '#app/ui/useMedia.ts'
+import { EntryLink, partnerAddress } from './EntryLink.tsx'
 import * as css from './LoginMenu.module.css'
 
 /** The name of the signed-in user and a menu of their entries. It renders nothing without name and entries. */
@@ -23,7 +23,11 @@ export function LoginMenu({ isBuilt }: { isBuilt: (name: AddressName) => boolean
   const isMobile = useMedia('(width <= 992px)')
   const name = signedInName(whoami, locale)
   const isVoucher = new URLSearchParams(location.search).get('mode') === 'voucher'
-  const entries = menuEntries({ whoami, hotel, isVoucher }).filter(isBuilt)
+  const { elsewhere, usesMemberWording } = hotel.membership
+  const entries = menuEntries({ whoami, hotel, isVoucher }).filter(
+    (entry) => isBuilt(entry) || partnerAddress(entry, elsewhere) !== undefined,
+  )
+  const isNamedMember = (entry: MenuEntry) => entry === 'signUp' && usesMemberWording
   const isShownHere = hotel.membership.platforms.includes(isMobile ? 'mobile' : 'desktop')
 
   if (entries.length === 0 || !isShownHere)
@@ -31,9 +35,14 @@ export function LoginMenu({ isBuilt }: { isBuilt: (name: AddressName) => boolean
   // The sign-in has the other ways of a guest.
   if (isMobile && !name && entries.includes('signIn'))
     return location.pathname === patterns.signIn ? null : (
-      <AppLink to={patterns.signIn} className={css.trigger} onClick={() => storePlaceBeforeSignIn(location)}>
+      <EntryLink
+        entry="signIn"
+        elsewhere={elsewhere}
+        className={css.trigger}
+        onClick={() => storePlaceBeforeSignIn(location)}
+      >
         {text('shell.title.signIn')}
-      </AppLink>
+      </EntryLink>
     )
   return (
     <>
@@ -54,8 +63,9 @@ export function LoginMenu({ isBuilt }: { isBuilt: (name: AddressName) => boolean
           <ul className={css.entries}>
             {entries.map((entry, index) => (
               <li key={entry}>
-                <AppLink
-                  to={patterns[entry]}
+                <EntryLink
+                  entry={entry}
+                  elsewhere={elsewhere}
                   className={css.entry}
                   data-first={index === 0 ? '' : undefined}
                   onClick={() => {
@@ -63,8 +73,8 @@ export function LoginMenu({ isBuilt }: { isBuilt: (name: AddressName) => boolean
                     storePlaceBeforeSignIn(location)
                   }}
                 >
-                  {text(`shell.menu.${entry}`)}
-                </AppLink>
+                  {text(isNamedMember(entry) ? 'shell.menu.becomeMember' : `shell.menu.${entry}`)}
+                </EntryLink>
               </li>
             ))}
           </ul>

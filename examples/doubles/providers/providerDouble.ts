@@ -3,10 +3,9 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { enums, integer, is, max, min, object, optional } from 'superstruct'
-import type { ProviderName } from '#shared/members/providers.ts'
 import { type DoubleOptions, splitPath } from '../double.ts'
 import { type Person, personOf } from './people.ts'
-import { returnForm, signInPage } from './signInPage.tsx'
+import { type PageName, returnForm, signInPage } from './signInPage.tsx'
 
 const CODE_MS = 600_000
 const MAX_BODY_BYTES = 64 * 1024
@@ -138,7 +137,7 @@ const signedInBefore = (c: ProviderContext, name: string): Person | null =>
   personOf(new RegExp(`(?:^|; )double_${name}=([a-z]+)`).exec(c.req.header('Cookie') ?? '')?.[1] ?? '')
 
 /** Shows the page that asks who the person is. It refuses to be framed. */
-export async function askWho(c: ProviderContext, name: ProviderName, asked: Asked): Promise<Response> {
+export async function askWho(c: ProviderContext, name: PageName, asked: Asked): Promise<Response> {
   const world = c.get('world')
   const isAnswered = c.req.query('person') !== undefined
   if (!isAnswered) world.authorized.push(c.req.query())

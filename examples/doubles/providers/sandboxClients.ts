@@ -1,4 +1,4 @@
-import type { ProviderClient } from '../../server/providers/provider.ts'
+import type { BrandSite, ProviderClient } from '../../server/providers/provider.ts'
 
 /** The versions of Facebook's Graph API end two years after their release. */
 export const GRAPH_VERSION = 'v26.0'
@@ -30,4 +30,17 @@ export const isSandboxClient = (
       one.provider === provider &&
       one.clientId === clientId &&
       (secret === undefined || one.clientSecret === secret),
+  )
+
+const site = (brandId: number, clientId: string): BrandSite => ({
+  ...{ brandId, clientId, clientSecret: `sandbox-secret-of-${clientId}`, base: null },
+})
+
+/** The published clients of the sandbox at the double of the brands' own sites. */
+export const sandboxSites: readonly BrandSite[] = [site(100, 'moriyu-site'), site(427, 'preview-site')]
+
+/** Whether a call has the secret of a client of a brand's own site. */
+export const isSandboxSite = (clientId: string, secret?: string): boolean =>
+  sandboxSites.some(
+    (one) => one.clientId === clientId && (secret === undefined || one.clientSecret === secret),
   )

@@ -3,11 +3,15 @@ import { raw } from 'hono/html'
 import type { ProviderName } from '#shared/members/providers.ts'
 import { people } from './people.ts'
 
-const titles: Record<ProviderName, string> = {
+/** A page of the doubles: of a provider, or of a brand's own site. */
+export type PageName = ProviderName | 'brand_site'
+
+const titles: Record<PageName, string> = {
   line: 'LINE',
   facebook: 'Facebook',
   open_id: 'Hakone ID',
   creansmaerd: 'Creansmaerd',
+  brand_site: 'Moriyu Members',
 }
 
 const style = `
@@ -22,7 +26,7 @@ const style = `
 `
 
 /** The page of a provider. Each person has a button: the doubles ask for no password. */
-export const signInPage = (name: ProviderName, query: Record<string, string>): string =>
+export const signInPage = (name: PageName, query: Record<string, string>): string =>
   `<!doctype html>${(
     <html lang="en">
       <head>

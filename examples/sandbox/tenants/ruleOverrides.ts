@@ -1,3 +1,6 @@
+import { array, is, object } from 'superstruct'
+import { Program } from '#shared/api/programs.ts'
+import { Count } from '#shared/api/scalars.ts'
 import { HotelSettings } from '#shared/api/settings.ts'
 import { changeRuleProblem } from '../../server/hotels/changeRules.ts'
 import type { Catalogue, Hotel, HotelOwnSettings } from '../../server/hotels/hotel.ts'
@@ -30,6 +33,8 @@ const rules = [
   'waitlist_enabled',
   'price_alert_enabled',
 ] as const satisfies (keyof HotelOwnSettings & keyof typeof HotelSettings.schema)[]
+
+const Programs = array(object({ ...Program.schema, id: Count }))
 
 /** Whether `Intl` supports the time zone: an override can contain any text. */
 function isZone(name: unknown): name is string {
@@ -80,11 +85,16 @@ const originsIn = (widget: StateFields): Pick<Hotel, 'allowed_origins'> | null =
 const invoiceIn = ({ invoice }: StateFields): Pick<HotelOwnSettings, 'invoice'> | null =>
   InvoiceSetting.is(invoice) ? { invoice } : null
 
+/** The programmes of the brand, which no answer of the settings has. */
+const programsIn = ({ programs }: StateFields): Pick<Hotel, 'programs'> | null =>
+  is(programs, Programs) ? { programs } : null
+
 function withRules(hotel: Hotel, widget: StateFields): Hotel {
   const { time_zone } = Object(widget.hotel)
   return {
     ...hotel,
     ...originsIn(widget),
+    ...programsIn(widget),
     ...(isZone(time_zone) && { time_zone }),
     settings: { ...hotel.settings, ...invoiceIn(widget), ...rulesIn(widget) } as HotelOwnSettings,
   }

@@ -67,6 +67,7 @@ export const kyoto: SeedHotel = {
     sign_in: {
       is_active: true,
       allow_signup: true,
+      member_wording_enabled: true,
       organization_login_widget_enabled: true,
       display_settings: { platforms: ['mobile', 'desktop'] },
       sns_auth_settings_attributes: [

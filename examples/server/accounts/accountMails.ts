@@ -10,7 +10,7 @@ import type { Addresses } from '../start/addresses.ts'
 import type { Clock } from '../start/clock.ts'
 import { timestamp } from '../start/clock.ts'
 import { mailKindFor, pauseBeforeWriting } from './accountRules.ts'
-import { findCredential } from './credentials.ts'
+import { findCredentials } from './credentials.ts'
 import { createLink } from './mailedLinks.ts'
 
 export type AccountMailNeeds = {
@@ -46,14 +46,18 @@ async function mailTo(
   { kind: asked, brand_id: brandId, email, provider, identity_hash: identityHash }: AskedRow,
   now: number,
 ): Promise<AskedMail | null> {
-  const account = await findCredential(tx, brandId, email)
+  const accounts = await findCredentials(tx, brandId, email)
+  // A sign-up for a programme in which the address has an account makes none.
+  if (asked === 'sign_up')
+    await tx.query(
+      'DELETE FROM sign_ups WHERE brand_id = $1 AND email = $2 AND coalesce(program_id, 0) = ANY($3::integer[])',
+      [brandId, email, accounts.map(({ program_id }) => program_id ?? 0)],
+    )
   const [open] = await tx.query(
     'SELECT FROM sign_ups WHERE brand_id = $1 AND email = $2 AND until > $3::timestamptz LIMIT 1',
     [brandId, email, timestamp(now)],
   )
-  const kind = mailKindFor(asked, { hasAccount: account !== null, hasOpenSignUp: open !== undefined })
-  if (kind === 'known')
-    await tx.query('DELETE FROM sign_ups WHERE brand_id = $1 AND email = $2', [brandId, email])
+  const kind = mailKindFor(asked, { hasAccount: accounts.length > 0, hasOpenSignUp: open !== undefined })
   if (kind === null || kind === 'known') return kind && { kind }
   const link = kind === 'sign_up' ? 'confirm' : kind
   const token = await createLink(tx, { kind: link, brandId, email, now, identityHash })

@@ -22,16 +22,16 @@ export function linkStateOf(link: FoundLink | null, now: number): LinkState {
 }
 
 /**
- * The mail that is written to an address for which a person has asked; null for none. An account is confirmed once, and an address
- * without an account gets no reset, and no link of a provider.
+ * The mail that is written to an address for which a person has asked; null for none. `hasOpenSignUp`: for a programme in which the
+ * address has no account. An account is confirmed once, and an address without an account gets no reset, and no link of a provider.
  */
 export function mailKindFor(
   asked: 'sign_up' | 'reset' | 'link',
   { hasAccount, hasOpenSignUp }: { hasAccount: boolean; hasOpenSignUp: boolean },
 ): 'sign_up' | 'known' | 'reset' | 'link' | null {
   if (asked !== 'sign_up') return hasAccount ? asked : null
-  if (hasAccount) return 'known'
-  return hasOpenSignUp ? 'sign_up' : null
+  if (hasOpenSignUp) return 'sign_up'
+  return hasAccount ? 'known' : null
 }
 
 /** How many earlier passwords a member may not choose again. */

@@ -62,9 +62,9 @@ export async function confirmSignUp(
       throw new Refusal('user_already_confirmed')
     const memberId = await createMember(tx, brandId, signUp.program_id, signUp.profile)
     const made = await tx.query(
-      `INSERT INTO credentials (brand_id, member_id, email, password_hash) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (brand_id, email) DO NOTHING RETURNING member_id`,
-      [brandId, memberId, email, signUp.password_hash],
+      `INSERT INTO credentials (brand_id, member_id, email, password_hash, program_id) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT DO NOTHING RETURNING member_id`,
+      [brandId, memberId, email, signUp.password_hash, signUp.program_id],
     )
     if (made.length === 0) throw new Refusal('user_already_confirmed')
     await tx.query('DELETE FROM sign_ups WHERE brand_id = $1 AND email = $2', [brandId, email])

@@ -1,11 +1,12 @@
 import type { Queries } from '../database/Database.ts'
 import { earlierAfterChange } from './accountRules.ts'
 
-/** The address and the password of a member. */
+/** The address and the password of a member: an address has one account for each programme of a brand. */
 export type Credential = {
   brand_id: number
   member_id: number
   email: string
+  program_id: number | null
   password_hash: string | null
   earlier_hashes: string[]
 }
@@ -13,17 +14,18 @@ export type Credential = {
 /** An address as it is compared: in small letters. What follows a plus sign names another mailbox of the same person. */
 export const accountEmail = (email: string): string => email.toLowerCase()
 
-export async function findCredential(
+/** The accounts of an address at a brand, the oldest first. `programId`: only of this programme; null for the account without one. */
+export const findCredentials = (
   on: Queries,
   brandId: number,
   email: string,
-): Promise<Credential | null> {
-  const [found] = await on.query<Credential>('SELECT * FROM credentials WHERE brand_id = $1 AND email = $2', [
-    brandId,
-    email,
-  ])
-  return found ?? null
-}
+  programId?: number | null,
+): Promise<Credential[]> =>
+  on.query<Credential>(
+    `SELECT * FROM credentials
+     WHERE brand_id = $1 AND email = $2 AND ($3 OR program_id IS NOT DISTINCT FROM $4::integer) ORDER BY member_id`,
+    [brandId, email, programId === undefined, programId ?? null],
+  )
 
 export async function credentialOfMember(
   on: Queries,

@@ -4,7 +4,7 @@ import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { type AccountLimitNeeds, countAskedMail } from '../limits/accountLimits.ts'
-import { accountEmail, findCredential } from './credentials.ts'
+import { accountEmail, findCredentials } from './credentials.ts'
 import { claimLink, readLink } from './mailedLinks.ts'
 import { askForMail } from './signUp.ts'
 
@@ -27,7 +27,7 @@ export async function askForLink(
 }
 
 /**
- * Uses up the link of a mail that an identity has asked for. Returns the member of its address. The reader of the mail is the owner of
+ * Uses up the link of a mail that an identity has asked for. Returns the oldest member of its address. The reader of the mail is the owner of
  * the address: open sign-ups with the address, which strangers may have made, go with their passwords. Refused with `link_refused` for a
  * link that has ended, was used, or is of another identity.
  */
@@ -41,7 +41,7 @@ export async function claimLinkMail(
   }: { brandId: number; token: string; identityHash: string; now: number },
 ): Promise<number> {
   const link = await readLink(tx, { kind: 'link', brandId, token, now, identityHash })
-  const account = link.state === 'good' ? await findCredential(tx, brandId, link.email) : null
+  const [account] = link.state === 'good' ? await findCredentials(tx, brandId, link.email) : []
   if (!account || !(await claimLink(tx, token, now))) throw new Refusal('link_refused')
   await tx.query('DELETE FROM sign_ups WHERE brand_id = $1 AND email = $2', [brandId, account.email])
   return account.member_id

@@ -1,47 +1,76 @@
 import { Refusal } from '../errors/refusal.ts'
+import type { Hotel } from '../hotels/hotel.ts'
 import { type AccountLimitNeeds, limitSignIns } from '../limits/accountLimits.ts'
 import type { FamilyNeeds, GivenSession } from '../sessions/families.ts'
 import { startSession } from '../sessions/memberSessions.ts'
 import { refreshTokenIn } from '../sessions/refreshCookie.ts'
 import type { Call } from '../start/Call.ts'
 import type { AccountMailNeeds } from './accountMails.ts'
-import { accountEmail, type Credential, findCredential, lockUnchanged } from './credentials.ts'
+import { accountEmail, type Credential, findCredentials, lockUnchanged } from './credentials.ts'
 import { knownBrowser } from './knownBrowser.ts'
 import { isPassword } from './passwords.ts'
 
 /** A wrong password and an unknown address are refused in the same words. */
 export const wrongPassword = () => new Refusal('credentials_wrong')
 
-/** The account with this address and password. An unknown address takes the same time. */
+type AskedPassword = {
+  brandId: number
+  email: string
+  ip: string
+  isKnownBrowser: boolean
+  /** The programme of the account; null for the account without one. Left out: any programme of the brand. */
+  programId?: number | null
+  /** How many accounts an address can have. */
+  mostAccounts: number
+}
+
+/**
+ * The account with this address and password; the oldest of several with the same password. An address takes the same time, however many
+ * accounts it has.
+ */
 export async function checkPassword(
   needs: AccountLimitNeeds,
-  asked: { brandId: number; email: string; ip: string; isKnownBrowser: boolean },
+  asked: AskedPassword,
   password: string,
 ): Promise<Credential> {
+  const { brandId, email, programId, mostAccounts } = asked
   const found = await limitSignIns(needs, asked, async () => {
-    const credential = await findCredential(needs.database, asked.brandId, asked.email)
-    const isRight = await isPassword(password, credential?.password_hash ?? null)
-    return isRight ? credential : null
+    const credentials = await findCredentials(needs.database, brandId, email, programId)
+    let right: Credential | null = null
+    for (let tries = 0; tries < Math.max(mostAccounts, credentials.length, 1); tries++) {
+      const credential = credentials[tries] ?? null
+      if (await isPassword(password, credential?.password_hash ?? null)) right ??= credential
+    }
+    return right
   })
   if (!found) throw wrongPassword()
   return found
 }
 
 /**
- * Signs a member in at a brand. A password that is changed while it is checked begins no session. What happens to the session that
+ * Signs a member in at a brand. Without a programme, the password says which account of the address is meant. A password that is changed while it is checked begins no session. What happens to the session that
  * the call has shown: see `startSession`.
  */
 export async function signIn(
   needs: AccountLimitNeeds & FamilyNeeds & Pick<AccountMailNeeds, 'addresses'>,
-  brandId: number,
-  { email: typed, password }: { email: string; password: string },
+  { brand_id: brandId, programs }: Pick<Hotel, 'brand_id' | 'programs'>,
+  {
+    email: typed,
+    password,
+    program_id,
+  }: { email: string; password: string; program_id?: number | undefined },
   { ip, memberToken, cookie, setCookie }: Pick<Call, 'ip' | 'memberToken' | 'cookie' | 'setCookie'>,
 ): Promise<GivenSession> {
   const email = accountEmail(typed)
   const browser = knownBrowser(needs, { brandId, email, cookie })
   const credential = await checkPassword(
     needs,
-    { brandId, email, ip, isKnownBrowser: browser.isKnown },
+    {
+      ...{ brandId, email, ip, isKnownBrowser: browser.isKnown },
+      ...(program_id === undefined
+        ? { mostAccounts: programs.length }
+        : { programId: program_id, mostAccounts: 1 }),
+    },
     password,
   )
   const shown = { memberToken, refreshToken: refreshTokenIn(needs, brandId, cookie) }

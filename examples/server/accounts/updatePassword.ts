@@ -13,7 +13,7 @@ import { refusedPasswords } from './accountRules.ts'
 import {
   type Credential,
   credentialOfMember,
-  findCredential,
+  findCredentials,
   lockUnchanged,
   passwordsOf,
   storePassword,
@@ -29,14 +29,20 @@ type NewPassword = { password: string; password_confirmation: string }
 /** The link has ended, or was used: `meta.reason` says which. */
 const linkRefused = (reason: 'ended' | 'used') => new Refusal('expired', { meta: { reason } })
 
-/** Whether a password is neither the present one nor one of the three before it. */
-async function isUnused(credential: Credential, password: string): Promise<boolean> {
-  for (const hash of refusedPasswords(passwordsOf(credential)))
+/** Whether a password is neither the present one nor one of the three before it, in none of the accounts. */
+async function isUnused(credentials: readonly Credential[], password: string): Promise<boolean> {
+  for (const hash of credentials.flatMap((one) => refusedPasswords(passwordsOf(one))))
     if (await isPassword(password, hash)) return false
   return true
 }
 
 /** `isPresent`: it is the present password, and the link has ended. */
+/** Whether a password is the present one of an account. */
+async function isPresentIn(credentials: readonly Credential[], password: string): Promise<boolean> {
+  for (const { password_hash } of credentials) if (await isPassword(password, password_hash)) return true
+  return false
+}
+
 const passwordUsed = (isPresent = false) =>
   new Refusal('password_used', { field: 'password', ...(isPresent && { meta: { is_present: true } }) })
 
@@ -52,26 +58,29 @@ type Change = {
 }
 
 /**
- * Stores a new password that is unused. All sessions of the member end in the same transaction, except one session if it stays, and so do
- * the links. A mail informs the member.
+ * Stores a new password that is unused, in accounts of one address. All sessions of their members end in the same transaction, except one
+ * session if it stays, and so do the links. A mail informs the person.
  */
 async function changePassword(
   needs: Needs,
   hotel: Hotel,
-  credential: Credential,
+  credentials: readonly [Credential, ...Credential[]],
   { password, stayingToken, locale, meanwhile, claim = async () => {} }: Change,
 ): Promise<void> {
   const passwordHash = await hashPassword(password)
-  const { brand_id: brandId, member_id: memberId, email } = credential
+  const [{ brand_id: brandId, member_id: firstMember, email }] = credentials
   await needs.database.transaction(async (tx) => {
-    if (!(await lockUnchanged(tx, credential, 'UPDATE'))) throw meanwhile
+    for (const credential of credentials)
+      if (!(await lockUnchanged(tx, credential, 'UPDATE'))) throw meanwhile
     await claim(tx)
-    await storePassword(tx, credential, passwordHash)
-    await endSessionsOf(tx, { brandId, memberId }, stayingToken)
+    for (const credential of credentials) {
+      await storePassword(tx, credential, passwordHash)
+      await endSessionsOf(tx, { brandId, memberId: credential.member_id }, stayingToken)
+    }
     await endLinks(tx, brandId, email)
     const kind = 'password_changed' as const
     const content = writeAccountMail({ hotel, locale, addresses: needs.addresses() }, { kind })
-    await queueSecurityMail(needs, tx, { kind, recipient: email, locale, subjectId: -memberId }, content)
+    await queueSecurityMail(needs, tx, { kind, recipient: email, locale, subjectId: -firstMember }, content)
   })
   needs.postMail()
 }
@@ -80,8 +89,9 @@ async function changePassword(
 type AlsoEnded = (tx: Queries, member: { brandId: number; memberId: number }) => Promise<void>
 
 /**
- * Sets the password of the member who has opened a mailed link. All sessions of the member end, and what `alsoEnded` ends. A stranger who
- * has a link would find out by it which passwords the member has: the present one ends the link, and earlier ones are counted.
+ * Sets the password of the person who has opened a mailed link, in all accounts of the address. All sessions of their members end, and what
+ * `alsoEnded` ends. A stranger who has a link would find out by it which passwords the person has: a present one ends the link, and
+ * earlier ones are counted.
  */
 export async function resetPassword(
   needs: Needs,
@@ -94,23 +104,25 @@ export async function resetPassword(
   const link = await readLink(needs.database, { kind: 'reset', brandId: hotel.brand_id, token, now })
   if (link.state !== 'good') throw linkRefused(link.state)
   checkNewPassword(passwords)
-  const credential = await findCredential(needs.database, hotel.brand_id, link.email)
-  if (!credential) throw linkRefused('ended')
+  const [first, ...others] = await findCredentials(needs.database, hotel.brand_id, link.email)
+  if (!first) throw linkRefused('ended')
+  const credentials = [first, ...others] as const
   const isNew = await limitLinkTries(
     needs,
     token,
-    async () => (await isUnused(credential, passwords.password)) || null,
+    async () => (await isUnused(credentials, passwords.password)) || null,
   )
   if (!isNew) {
-    const isPresent = await isPassword(passwords.password, credential.password_hash)
+    const isPresent = await isPresentIn(credentials, passwords.password)
     if (isPresent) await claimLink(needs.database, token, now)
     throw passwordUsed(isPresent)
   }
-  await changePassword(needs, hotel, credential, {
+  await changePassword(needs, hotel, credentials, {
     ...{ password: passwords.password, stayingToken: '', locale, meanwhile: linkRefused('used') },
     async claim(tx) {
       if (!(await claimLink(tx, token, now))) throw linkRefused('used')
-      await alsoEnded(tx, { brandId: credential.brand_id, memberId: credential.member_id })
+      for (const { brand_id: brandId, member_id: memberId } of credentials)
+        await alsoEnded(tx, { brandId, memberId })
     },
   })
 }
@@ -129,13 +141,14 @@ export async function replacePassword(
   const own = await credentialOfMember(needs.database, hotel.brand_id, user.id)
   if (!own) throw wrongPassword()
   // Strangers do not slow down the owner of a session. A copied token has few tries, from all clients together.
-  const asked = { brandId: hotel.brand_id, email: own.email, ip, isKnownBrowser: true }
+  const { email, program_id: programId } = own
+  const asked = { brandId: hotel.brand_id, email, programId, ip, isKnownBrowser: true, mostAccounts: 1 }
   const credential = await limitLinkTries(needs, memberToken, () =>
     checkPassword(needs, asked, current_password),
   )
   if (!credential) throw wrongPassword()
-  if (!(await isUnused(credential, passwords.password))) throw passwordUsed()
-  await changePassword(needs, hotel, credential, {
+  if (!(await isUnused([credential], passwords.password))) throw passwordUsed()
+  await changePassword(needs, hotel, [credential], {
     ...{ password: passwords.password, stayingToken: memberToken, locale, meanwhile: wrongPassword() },
   })
 }

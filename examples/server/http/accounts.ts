@@ -56,9 +56,9 @@ export function accountHandlers(services: Services): Handlers<Api, Callers>['acc
     },
 
     async signIn({ params, body }, call) {
-      const { brand_id } = hotelForSignIn(params)
-      const given = await signIn(services, brand_id, body, call)
-      return answerSession(services, brand_id, given, call, body.refresh_token_in)
+      const hotel = hotelForSignIn(params)
+      const given = await signIn(services, hotel, body, call)
+      return answerSession(services, hotel.brand_id, given, call, body.refresh_token_in)
     },
 
     async startResetPassword({ params, body }, { ip }) {

@@ -11,6 +11,7 @@ import { choiceHandlers } from './choices.ts'
 import { clientSessionHandlers } from './clientSessions.ts'
 import { extraHandlers } from './extras.ts'
 import { hotelHandlers } from './hotels.ts'
+import { membershipHandlers } from './memberships.ts'
 import { passkeyHandlers } from './passkeys.ts'
 import { paymentHandlers } from './payments.ts'
 import { policyHandlers } from './policies.ts'
@@ -34,6 +35,7 @@ export const handlersOf = (services: Services): Handlers<Api, Callers> => ({
   providers: providerHandlers(services),
   passkeys: passkeyHandlers(services),
   programs: programHandlers(services),
+  memberships: membershipHandlers(services),
   cards: cardHandlers(services),
   rooms: roomHandlers(services),
   calendar: calendarHandlers(services),

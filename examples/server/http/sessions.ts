@@ -1,8 +1,11 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
-import { guestIdentity, type Identity, type Whoami } from '#shared/api/identity.ts'
+import { guestIdentity, type Whoami } from '#shared/api/identity.ts'
 import type { Api } from '#shared/api/index.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
+import { describeUser } from '../accounts/describeUser.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { findHotel } from '../hotels/findHotel.ts'
+import { findHotel, findHotelOfBrand } from '../hotels/findHotel.ts'
+import { exchangeCode } from '../providers/exchangeCode.ts'
 import type { Services } from '../services.ts'
 import { customerOfToken } from '../sessions/accessTokens.ts'
 import { type GivenSession, renewSession } from '../sessions/families.ts'
@@ -13,15 +16,23 @@ import { tokenNotFound } from '../sessions/tokens.ts'
 import type { Call } from '../start/Call.ts'
 import type { Callers } from './access.ts'
 
-/** The user as on the wire. A guest has no role. */
-export const whoamiOf = ({ kind: _, ...user }: Identity): Whoami => user
+/** The user of a token at a brand, as on the wire; a guest without a token. */
+export async function userOfToken(
+  services: Services,
+  brandId: number,
+  token: string,
+  locale: Locale,
+): Promise<Whoami> {
+  const identity = token === '' ? guestIdentity : await customerOfToken(services, token, brandId)
+  return describeUser(services, findHotelOfBrand(services.catalogue, brandId), identity, locale)
+}
 
 /** The answer with a session: its refresh token is in the body if the client has asked for that, else in a cookie. */
 export async function answerSession(
   services: Services,
   brandId: number,
   { accessToken, refreshToken, expiresIn }: GivenSession,
-  { setCookie }: Pick<Call, 'setCookie'>,
+  { setCookie, locale }: Pick<Call, 'setCookie' | 'locale'>,
   place: 'cookie' | 'body' = 'cookie',
 ) {
   if (place === 'cookie') setCookie(refreshCookie(services, brandId, refreshToken))
@@ -29,22 +40,26 @@ export async function answerSession(
     access_token: accessToken,
     expires_in: expiresIn,
     refresh_token: place === 'body' ? refreshToken : null,
-    whoami: whoamiOf(await customerOfToken(services, accessToken, brandId)),
+    whoami: await userOfToken(services, brandId, accessToken, locale),
   }
 }
 
 export function sessionHandlers(services: Services): Handlers<Api, Callers>['sessions'] {
   const { catalogue } = services
   return {
-    async whoami({ params }, { memberToken }) {
+    async whoami({ params }, { memberToken, locale }) {
       const { brand_id } = findHotel(catalogue, params.hotelId)
-      return whoamiOf(
-        memberToken === '' ? guestIdentity : await customerOfToken(services, memberToken, brand_id),
-      )
+      return userOfToken(services, brand_id, memberToken, locale)
     },
 
-    async tokens({ params, body: { grant_type, refresh_token, refresh_token_in } }, call) {
-      const { brand_id } = findHotel(catalogue, params.hotelId)
+    async tokens({ params, body: { grant_type, refresh_token, code, refresh_token_in } }, call) {
+      const hotel = findHotel(catalogue, params.hotelId)
+      const { brand_id } = hotel
+      if (grant_type === 'custom_authentication_code') {
+        if (code === undefined) throw new Refusal('invalid', { field: 'code' })
+        const begun = await exchangeCode(services, hotel, code, call)
+        return answerSession(services, brand_id, begun, call, refresh_token_in)
+      }
       const inCookie = refreshTokenIn(services, brand_id, call.cookie)
       if (grant_type === 'session_cookie') {
         if (inCookie === '') throw tokenNotFound()
@@ -54,7 +69,8 @@ export function sessionHandlers(services: Services): Handlers<Api, Callers>['ses
       if (refresh_token === undefined) throw new Refusal('invalid', { field: 'refresh_token' })
       if (grant_type === 'session_token') {
         const renewed = await renewSession(services, brand_id, refresh_token)
-        return answerSession(services, brand_id, renewed, call, 'body')
+        // A person who goes on with a session of the body gets the cookie.
+        return answerSession(services, brand_id, renewed, call, refresh_token_in ?? 'body')
       }
       const shown = { memberToken: call.memberToken, refreshToken: inCookie }
       const begun = await exchangeTicket(services, brand_id, refresh_token, shown)

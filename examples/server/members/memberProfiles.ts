@@ -5,11 +5,26 @@ import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 
-/** The programme of a member. A guest, and a member without a programme of the brand, may update no profile. */
-export const programOf = ({ programs }: Pick<Hotel, 'programs'>, { user }: Identity): Program => ({
-  ...{ id: null, update_member_profile_enabled: false, fields: [] },
-  ...programs.find(({ id }) => id === user?.program_id),
+/** The programme of a brand with this id. Without one, and for a guest: a programme that has no number and allows nothing. */
+export const programOf = ({ programs }: Pick<Hotel, 'programs'>, programId: number | null): Program => ({
+  ...{ id: null, update_member_profile_enabled: false, point_program_enabled: false },
+  ...{ additional_tiers_attributes: [], fields: [] },
+  ...programs.find(({ id }) => id === programId),
 })
+
+/** What a member has said. */
+export async function readProfile(
+  on: Queries,
+  brandId: number,
+  memberId: number,
+  lock: '' | 'FOR UPDATE' = '',
+): Promise<Record<string, string>> {
+  const [found] = await on.query<{ profile: Record<string, string> }>(
+    `SELECT profile FROM member_profiles WHERE brand_id = $1 AND member_id = $2 ${lock}`,
+    [brandId, memberId],
+  )
+  return found?.profile ?? {}
+}
 
 /**
  * The member whose profile the order updates; null for an order that updates none. Refuses an order of a guest, of a member
@@ -22,20 +37,32 @@ export function memberToUpdate(
 ): number | null {
   if (!order.update_member_profile) return null
   const isThirdParty = hotel.settings.integrations?.some(({ login_host }) => login_host) ?? false
-  if (!customer.user || isThirdParty || !programOf(hotel, customer).update_member_profile_enabled)
+  if (
+    !customer.user ||
+    isThirdParty ||
+    !programOf(hotel, customer.user.program_id ?? null).update_member_profile_enabled
+  )
     throw new Refusal('invalid', { field: 'update_member_profile' })
   return customer.user.id
 }
 
 /** Stores the name and the phone number of a booker in the profile of a member. The e-mail address stays. */
-export async function updateProfile(
+export const updateProfile = (
   tx: Queries,
   brandId: number,
   memberId: number,
   { email: _, ...profile }: Booker,
+): Promise<void> => addToProfile(tx, brandId, memberId, profile)
+
+/** Stores further answers in the profile of a member. */
+export async function addToProfile(
+  tx: Queries,
+  brandId: number,
+  memberId: number,
+  answers: object,
 ): Promise<void> {
   await tx.query(
     `UPDATE member_profiles SET profile = profile || $3::jsonb WHERE brand_id = $1 AND member_id = $2`,
-    [brandId, memberId, JSON.stringify(profile)],
+    [brandId, memberId, JSON.stringify(answers)],
   )
 }

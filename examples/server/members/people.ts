@@ -139,10 +139,11 @@ export async function createMember(
   programId: number | null,
   profile: Record<string, unknown>,
   provider: string | null = null,
+  membershipId: string | null = null,
 ): Promise<number> {
   const [made] = await tx.query<{ id: number }>(
-    'INSERT INTO members (brand_id, program_id, provider) VALUES ($1, $2, $3) RETURNING id',
-    [brandId, programId, provider],
+    'INSERT INTO members (brand_id, program_id, provider, membership_id) VALUES ($1, $2, $3, $4) RETURNING id',
+    [brandId, programId, provider, membershipId],
   )
   if (!made) throw new Error('No member was stored')
   await tx.query('INSERT INTO member_profiles (brand_id, member_id, profile) VALUES ($1, $2, $3::jsonb)', [

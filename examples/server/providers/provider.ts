@@ -24,8 +24,21 @@ export const postsForm = ({
 }: Pick<ProviderClient, 'provider' | 'responseType'>): boolean =>
   provider === 'open_id' && responseType === 'id_token'
 
-/** The operator's clients. `timeoutMs`: how long a call waits for a provider. */
-export type ProviderSettings = { clients: readonly ProviderClient[]; timeoutMs: number }
+/** The brand's own site, which signs its members in and hands them over with a one-time code. */
+export type BrandSite = {
+  brandId: number
+  clientId: string
+  clientSecret: string
+  /** The address of the site; null for the double of the sandbox. */
+  base: string | null
+}
+
+/** The operator's clients, and the own sites of brands. `timeoutMs`: how long a call waits for a provider. */
+export type ProviderSettings = {
+  clients: readonly ProviderClient[]
+  sites: readonly BrandSite[]
+  timeoutMs: number
+}
 
 /** Who a person is at a provider. `subject` is the provider's own number of the person. */
 export type Claims = {

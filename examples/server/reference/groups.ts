@@ -49,6 +49,7 @@ const groupOf: Record<keyof Api, GroupName> = {
   providers: 'members',
   passkeys: 'members',
   programs: 'members',
+  memberships: 'members',
   cards: 'members',
   hotels: 'brand',
 }

@@ -92,11 +92,12 @@ function shortSecrets(value) {
 
 const json = (value) => JSON.stringify(value)
 
-/** Waits for a mail with a link that has this token. */
-async function tokenOfMail(name) {
+/** Waits for a mail with a link that has this token, and none of the known ones. */
+async function tokenOfMail(name, known = []) {
   for (;;) {
     const mails = await fetch(`${api}/sandbox/mail.json`).then((answer) => answer.json())
-    const [, token] = mails.map(({ text }) => new RegExp(`${name}=([\\w-]+)`).exec(text)).find(Boolean) ?? []
+    const found = mails.flatMap(({ text }) => new RegExp(`${name}=([\\w-]+)`).exec(text)?.[1] ?? [])
+    const token = found.find((one) => !known.includes(one))
     if (token) return token
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
@@ -134,6 +135,7 @@ await record('sessions.signOut', 'POST', `${hotel}/memberships/sign_out`, {
 })
 
 await record('programs.ofBrand', 'GET', `${brand}/membership_programs`)
+await record('programs.show', 'GET', `${hotel}/memberships/program/31`)
 
 const password = 'Mountain-7-River'
 const signUpFields = {
@@ -174,9 +176,14 @@ for (const [name, provider] of [
   const grant = await grantOf(provider, createHash('sha256').update(secret).digest('base64url'))
   if (provider === 'line')
     await record('providers.person', 'POST', `${accounts}/line/person`, { body: { grant, secret } })
-  await record(`providers.${name}`, 'POST', `${accounts}/${provider}/sign_in`, {
+  const member = await record(`providers.${name}`, 'POST', `${accounts}/${provider}/sign_in`, {
     body: { grant, secret, sign_up: { terms: true } },
   })
+  if (provider === 'line')
+    await record('memberships.setup', 'POST', `${accounts}/setup`, {
+      headers: { Authorization: `Bearer ${member.access_token}` },
+      body: { last_name: 'Yamada', first_name: 'Hanako', date_of_birth: '1990-04-01', locale: 'en' },
+    })
 }
 
 /** The providers of a member who has just signed in. */
@@ -194,6 +201,52 @@ async function recordLinks() {
   await record('providers.unlink', 'DELETE', `${linked}/${data[0].id}`, own)
 }
 await recordLinks()
+
+const setSettings = (values) =>
+  fetch(`${api}/sandbox/settings`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: json({ hotel: 'hakone', settings: values }),
+  })
+
+/** The member has an account in a second programme, and goes on there. */
+async function recordSwitch() {
+  const program = { update_member_profile_enabled: true, point_program_enabled: true }
+  const more = {
+    additional_tiers_attributes: [],
+    fields: [{ name: 'date_of_birth', requirement: 'required' }],
+  }
+  await setSettings({ programs: [31, 33].map((id) => ({ id, name: `Club ${id}`, ...program, ...more })) })
+  const post = (path, body) =>
+    fetch(`${api}${accounts}/${path}`, {
+      method: 'POST',
+      headers: { 'Client-Session': session, 'Content-Type': 'application/json' },
+      body: json(body),
+    })
+  const other = 'Quiet-Lake-2026'
+  const email = 'switch@example.com'
+  const known = [confirmation_token]
+  for (const [program_id, password] of [
+    [31, 'Mountain-7-River'],
+    [33, other],
+  ]) {
+    const typed = { ...signUpFields, email, program_id, password, password_confirmation: password }
+    await post('sign_up', { ...typed, terms: true })
+    known.push(await tokenOfMail('confirmation_token', known))
+    await post('confirm', { confirmation_token: known.at(-1), password })
+  }
+  const { access_token } = await (
+    await post('sign_in', { email, password: 'Mountain-7-River', program_id: 31 })
+  ).json()
+  const headers = { Authorization: `Bearer ${access_token}` }
+  await record('memberships.me', 'GET', '/user/me', { headers })
+  await record('memberships.switch', 'PUT', `${accounts}/switch`, {
+    headers,
+    body: { program_id: 33, password: other },
+  })
+  await setSettings({})
+}
+await recordSwitch()
 
 /** The passkeys of a member who has just signed in. */
 async function recordPasskeys() {

@@ -22,14 +22,23 @@ async function findSession(
   return { brandId: found.brand_id, customer: identityOf(personOfRow(found)) }
 }
 
+/** The brand of an access token, and its person there. Throws the Refusal for an unknown or expired token. */
+export async function brandOfToken(
+  needs: SessionNeeds,
+  memberToken: string,
+): Promise<{ brandId: number; customer: Identity }> {
+  const known = await findSession(needs, memberToken)
+  if (!known) throw tokenNotFound()
+  return known
+}
+
 /** The person of an access token at a brand. Throws the Refusal for a token that is not good there. */
 export async function customerOfToken(
   needs: SessionNeeds,
   memberToken: string,
   brandId: number,
 ): Promise<Identity> {
-  const known = await findSession(needs, memberToken)
-  if (!known) throw tokenNotFound()
+  const known = await brandOfToken(needs, memberToken)
   if (known.brandId !== brandId) throw brandMismatch()
   return known.customer
 }

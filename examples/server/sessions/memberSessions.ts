@@ -97,14 +97,16 @@ export async function startSession(
 }
 
 /**
- * Begins the session of an access token anew, because the answer with it may have been lost: its family ends, and the new one has the
- * same people. Returns null if the session has ended meanwhile. `tokenHash` is made by `hashOf`.
+ * Begins the session of an access token anew, because the answer with it may have been lost, or because the person goes on as another
+ * member: its family ends, and the new one has the same people, or `newMember` in place of the member. Returns null if the session has
+ * ended meanwhile. `tokenHash` is made by `hashOf`.
  */
 export async function restartSession(
   needs: Omit<FamilyNeeds, 'database'>,
   tx: Queries,
   brandId: number,
   tokenHash: string,
+  newMember?: number,
 ): Promise<GivenSession | null> {
   const ofToken = `id = (SELECT family_id FROM member_sessions WHERE token_hash = $1) AND brand_id = $2`
   await tx.query(
@@ -116,7 +118,8 @@ export async function restartSession(
     [tokenHash, brandId],
   )
   if (!old) return null
-  const { memberId, personId, signInId } = familyOfRow(old)
+  const { memberId: oldMember, personId, signInId } = familyOfRow(old)
+  const memberId = newMember ?? oldMember
   return startFamily(needs, tx, { brandId, memberId, personId, signInId, isProved: true })
 }
 

@@ -1,6 +1,6 @@
 import type { Member } from '#shared/api/identity.ts'
 import type { LinkedProvider } from '#shared/api/providers.ts'
-import type { ProviderName } from '#shared/members/providers.ts'
+import { isProviderName, type ProviderName } from '#shared/members/providers.ts'
 import type { AccountMailNeeds } from '../accounts/accountMails.ts'
 import { informMember } from '../accounts/informMember.ts'
 import { askForLink, claimLinkMail } from '../accounts/linkMails.ts'
@@ -60,12 +60,15 @@ const linkedOf = (hotel: Hotel, { id, clientKey, linkedAt }: LinkedIdentity): Li
   return { id, provider, title: titleAt(hotel, provider), linked_at: timestamp(linkedAt) }
 }
 
-/** The providers at which a member can sign in, the newest first. */
+/** The providers at which a member can sign in, the newest first. The brand's own site is not one of them. */
 export async function linkedProviders(
   { database }: Pick<AccountMailNeeds, 'database'>,
   asked: Pick<MemberCall, 'hotel' | 'user'>,
 ): Promise<LinkedProvider[]> {
-  return (await identitiesOf(database, ownerOf(asked))).map((one) => linkedOf(asked.hotel, one))
+  const identities = await identitiesOf(database, ownerOf(asked))
+  return identities
+    .filter(({ clientKey }) => isProviderName(readClientKey(clientKey).provider))
+    .map((one) => linkedOf(asked.hotel, one))
 }
 
 /** Stores the identity of a member, and informs the member. An own identity is stored already: an answer was lost. */

@@ -9,6 +9,7 @@ import { choicesDocs } from './choices.ts'
 import { clientSessionsDocs } from './clientSessions.ts'
 import { extrasDocs } from './extras.ts'
 import { hotelsDocs } from './hotels.ts'
+import { membershipsDocs } from './memberships.ts'
 import { passkeysDocs } from './passkeys.ts'
 import { paymentsDocs } from './payments.ts'
 import { policiesDocs } from './policies.ts'
@@ -32,6 +33,7 @@ export const apiDocs: { readonly [Resource in keyof Api]: DocsOf<Api[Resource]> 
   providers: providersDocs,
   passkeys: passkeysDocs,
   programs: programsDocs,
+  memberships: membershipsDocs,
   cards: cardsDocs,
   rooms: roomsDocs,
   calendar: calendarDocs,

@@ -8,8 +8,15 @@ export const sessionsDocs: DocsOf<typeof sessions> = {
   },
   tokens: {
     summary:
-      'Begin a session by the ticket of an address, which is good once, or renew a session by its refresh token: the same token gets the same answer, and a copied one ends the session. A session that the call shows ends with the success of a ticket.',
-    errors: ['hotel_not_found', 'invalid', 'session_token_not_found', 'brand_mismatch'],
+      "Begin a session by the ticket of an address, which is good once, or renew a session by its refresh token: the same token gets the same answer, and a copied one ends the session. A session that the call shows ends with the success of a ticket. A code of the brand's own site begins a session, and no other one ends.",
+    errors: [
+      'hotel_not_found',
+      'invalid',
+      'session_token_not_found',
+      'brand_mismatch',
+      'sign_in_ended',
+      'account_locked',
+    ],
   },
   signOut: {
     summary:

@@ -79,6 +79,7 @@ export const signInFieldDocs: Readonly<Record<keyof SignInButton, string>> = {
   display_settings: 'The devices on which the sign-in is offered.',
   privacy_url: 'The address of the privacy policy.',
   term_of_use_url: 'The address of the terms of use.',
+  member_wording_enabled: 'The sign-up is called “become a member”.',
   passkeys_enabled: 'Members can sign in with a passkey. The server says so by its own settings.',
   sns_auth_settings_attributes: 'Other services that members can sign in with, and their ids.',
 }

@@ -118,6 +118,13 @@ test('On the full page LINE is the page itself, and the guest comes back signed 
   await page.getByRole('button', { name: 'Sign up with LINE' }).click()
   await expect(menuOf(page)).toBeVisible()
   expect(page.url()).not.toContain('signed_in_with')
+  // LINE says neither the first name nor what the programme requires.
+  await expect(page.getByRole('heading', { name: 'Complete your membership' })).toBeVisible()
+  await page.getByLabel('Last name').fill('Yamada')
+  await page.getByLabel('First name').fill('Hanako')
+  await page.getByLabel('Date of birth').fill('1988-12-24')
+  await page.getByRole('main').getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/booking\/result/)
 })
 
 test('A lost answer of the sign-in is asked for again with the same proof', async ({ page, inApp }) => {

@@ -54,6 +54,8 @@ const screens: Record<AddressName, Around> = {
   organizationAdmin: { title: 'organizationAdmin', leadsTo: 'lookup' },
   signIn: { title: 'signIn' },
   passkeyWindow: { title: 'signIn', header: 'none' },
+  switchProgram: { title: 'switchProgram', leadsTo: 'signIn' },
+  memberSetup: { title: 'signUp', leadsTo: 'signIn' },
   signUp: { title: 'signUp' },
   signUpResult: { title: 'signUp' },
   signUpDone: { title: 'signUp' },

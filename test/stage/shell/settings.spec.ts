@@ -3,6 +3,7 @@ import { changeRows } from '../../support/settings/changes.ts'
 import { childrenRows } from '../../support/settings/children.ts'
 import { guestFieldRows } from '../../support/settings/guestFields.ts'
 import { hotelRows } from '../../support/settings/hotel.ts'
+import { memberRows } from '../../support/settings/members.ts'
 import { paymentRows } from '../../support/settings/payment.ts'
 import { searchRows } from '../../support/settings/search.ts'
 import { stayRows } from '../../support/settings/stay.ts'
@@ -23,6 +24,7 @@ for (const [group, rows] of Object.entries({
   'search and results': searchRows,
   'cookies and signing in': trackingRows,
   payments: paymentRows,
+  members: memberRows,
 }))
   test(`Each setting of ${group} has its effect`, async ({ page, stage, sandbox, tenant, consoleErrors }) => {
     consoleErrors.expected.push(ignored)

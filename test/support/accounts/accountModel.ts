@@ -86,14 +86,15 @@ function withLink(state: Accounts, kind: Link['kind'], brand: Brand, address: Pe
 
 /** The mail that the worker of the server writes, with its link if it has one. An address with an account loses its sign-ups. */
 function withMail(state: Accounts, asked: 'sign_up' | 'reset', brand: Brand, address: Person): Accounts {
+  const hasAccount = accountOf(state, brand, address) !== null
+  const cleared = { ...state, signUps: state.signUps.filter((one) => !isOf(brand, address)(one)) }
+  const after = asked === 'sign_up' && hasAccount ? cleared : state
   const kind = mailKindFor(asked, {
-    hasAccount: accountOf(state, brand, address) !== null,
-    hasOpenSignUp: openSignUps(state, brand, address).length > 0,
+    hasAccount,
+    hasOpenSignUp: openSignUps(after, brand, address).length > 0,
   })
-  if (kind === null) return state
-  if (kind === 'known')
-    return { ...state, signUps: state.signUps.filter((one) => !isOf(brand, address)(one)) }
-  return withLink(state, kind === 'reset' ? 'reset' : 'confirm', brand, address)
+  if (kind === null || kind === 'known') return after
+  return withLink(after, kind === 'reset' ? 'reset' : 'confirm', brand, address)
 }
 
 /** A sign-up, with the mail that it causes: to an address with an account, the mail has no link. */

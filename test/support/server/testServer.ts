@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Test } from 'uvu'
 import { sandboxShops } from '../../../examples/doubles/gmo/credentials.ts'
-import { sandboxClients } from '../../../examples/doubles/providers/sandboxClients.ts'
+import { sandboxClients, sandboxSites } from '../../../examples/doubles/providers/sandboxClients.ts'
 import { customerMigrations } from '../../../examples/server/database/migrate.ts'
 import { defaultLimits } from '../../../examples/server/database/postgres.ts'
 import type { Services } from '../../../examples/server/services.ts'
@@ -40,7 +40,7 @@ export const testSettings: ServerSettings = {
     leaseMs: 25_000,
     gmo: { base: null, shops: sandboxShops, refundDays: 180 },
   },
-  providerSettings: { clients: sandboxClients, timeoutMs: 5_000 },
+  providerSettings: { clients: sandboxClients, sites: sandboxSites, timeoutMs: 5_000 },
   passkeySettings: { domains: null },
   operatorKey: 'the key of the operator',
   counterSecret: null,

@@ -19,21 +19,9 @@ export const changedBy: Record<string, string> = { server_time: 'clock' }
 
 /** Settings that the app reads but does not use yet. The value names the missing screen. */
 export const pendingSettings: Record<string, string> = {
-  facility_sign_in_enabled: 'signing in',
-  'membership.login_enabled': 'signing in (its menu entry is built and waits for the screen)',
-  brand_custom_auth_token_name: 'signing in (its menu entry is built and waits for the screen)',
   'analytics_setting_attributes.gtm_container_id': 'analytics of the full page',
   'pubnub.auth_key': 'the chatbot',
   'brand.digico_partner_code': 'the exchange of points',
-  'sign_in.is_active': 'signing in (its menu entry is built and waits for the screen)',
-  'sign_in.allow_signup': 'signing up (its menu entry is built and waits for the screen)',
   'sign_in.organization_login_widget_enabled':
     'corporate sign in (its menu entry is built and waits for the screen)',
-  'sign_in.sns_auth_settings_attributes.provider': 'signing in with LINE, Facebook and others',
-  'sign_in.sns_auth_settings_attributes.app_id': 'signing in with LINE, Facebook and others',
-  'sign_in.sns_auth_settings_attributes.title': 'signing in with LINE, Facebook and others',
-  'integrations.hotel_integration_type': 'signing in at a partner',
-  'integrations.integration_type': 'signing in at a partner',
-  'integrations.url': 'signing in at a partner',
-  'integrations.with_organization_url': 'corporate sign in at a partner',
 }

@@ -291,6 +291,8 @@ const open = {
   acceptsSignUp: true,
   customTokenName: null,
   isThirdParty: false,
+  elsewhere: {},
+  usesMemberWording: false,
   acceptsPasskeys: false,
   providers: [],
   platforms: ['mobile', 'desktop'] as const,
@@ -345,6 +347,27 @@ test('members sign in and up at a hotel whose settings allow it', () => {
   assert.equal(accepted({ brand_custom_auth_token_name: 'sso' }), [false, false])
   assert.equal(accepted({}, { allow_signup: false }), [true, false])
   assert.equal(accepted({}, { is_active: false }), [true, false])
+})
+
+test('a member with accounts in several programmes can change to another one', () => {
+  const one = { ...member, non_signed_in_program_ids: [33] }
+  assert.is(offered(one), 'profile organizationSignIn switchProgram signOut')
+  assert.is(offered({ ...member, non_signed_in_program_ids: [] }), 'profile organizationSignIn signOut')
+})
+
+test('the site of a partner has the sign-in, the corporate sign-in, the sign-up and the profile', () => {
+  const [url, with_organization_url] = ['https://members.example/in', 'https://members.example/company']
+  const elsewhere = (integrations: object[]) => membershipOf({ integrations }, {}).elsewhere
+  const wbf = { url, with_organization_url }
+  for (const name of ['hotel_integration_type', 'integration_type'])
+    assert.equal(elsewhere([{ [name]: 'wbf', ...wbf }]), {
+      signIn: url,
+      organizationSignIn: with_organization_url,
+    })
+  assert.equal(elsewhere([{ hotel_integration_type: 'other', ...wbf }]), {})
+  const members = 'https://club.example/'
+  assert.equal(elsewhere([{ login_host: 'club.example' }]), { signUp: members, profile: members })
+  assert.equal(elsewhere([{ login_host: 'club.example/path' }]), {})
 })
 
 test('sign-up is not offered with a voucher, and sign-out is not offered in a preview', () => {

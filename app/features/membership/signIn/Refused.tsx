@@ -11,10 +11,12 @@ type Props = {
   error: ApiError
   /** The sentence about too many tries; `time` is when the guest may go on. */
   locked?: TextKey
+  /** The sentence about a wrong password. */
+  wrong?: TextKey
 }
 
 /** Why a call of an account was refused. The key of the element around it must change with the error. */
-export function Refused({ error, locked = 'membership.locked' }: Props) {
+export function Refused({ error, locked = 'membership.locked', wrong = 'membership.wrong' }: Props) {
   const { text, locale } = useText()
   const messageText = useMessage()
   const [until] = useState(() => lockedUntil(error))
@@ -23,7 +25,7 @@ export function Refused({ error, locked = 'membership.locked' }: Props) {
       <p>
         {until === null
           ? error.refusal === 'credentials_wrong'
-            ? text('membership.wrong')
+            ? text(wrong)
             : messageText(messageOf(error))
           : text(locked, { time: clockTime(locale, until) })}
       </p>

@@ -25,6 +25,7 @@ import { ConfirmAccount } from './ConfirmAccount.tsx'
 import { DoneInChat } from './DoneInChat.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { SignInForm } from './SignInForm.tsx'
+import { useAfterProvider } from './useAfterProvider.ts'
 
 /** A member signs in, and comes back to the screen that the guest has left. */
 export function SignInPage() {
@@ -51,6 +52,8 @@ export function SignInPage() {
     if (linkToken) mailedLink.store(linkToken)
   }, [linkToken])
 
+  const afterProvider = useAfterProvider(goBack)
+
   /** Returns false if the member is signed in, and the provider is not added: the page says why. */
   async function addPending(): Promise<boolean> {
     if (!link) return true
@@ -64,10 +67,10 @@ export function SignInPage() {
     }
   }
 
-  async function finish() {
+  async function finish(goOn = goBack) {
     setDone(true)
     if (!(await addPending())) return setDone(false)
-    if (!paths.isChat) goBack()
+    if (!paths.isChat) goOn()
   }
 
   /** A password is longer than a passkey. A guest who books is not interrupted. */
@@ -88,7 +91,7 @@ export function SignInPage() {
     <ProviderButtons
       hasTyped={hasTypedDetails(code)}
       returned={returned}
-      onDone={() => void finish()}
+      onDone={() => void finish(afterProvider)}
       onStay={goBack}
       onHasAccount={setLink}
     >
@@ -141,7 +144,9 @@ export function SignInPage() {
         </AppLink>
         {membership.acceptsSignUp && state === 'guest' && !isVoucher && (
           <AppLink to={paths.signUp} className={buttonClass('plain')}>
-            {text('membership.signIn.signUp')}
+            {text(
+              membership.usesMemberWording ? 'membership.signIn.becomeMember' : 'membership.signIn.signUp',
+            )}
           </AppLink>
         )}
         {!paths.isChat && (

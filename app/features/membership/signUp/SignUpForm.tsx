@@ -34,7 +34,7 @@ export function SignUpForm({ programs }: { programs: readonly Program[] }) {
   const { text, locale } = useText()
   const { call } = useApi()
   const { go } = useNavigation()
-  const { id: hotelId, guestFields, termsUrl, privacyUrl } = useHotel()
+  const { id: hotelId, guestFields, membership, termsUrl, privacyUrl } = useHotel()
   const today = useToday()
   const paths = useMemberPaths()
   const { isRunning, refused, run } = useCommand()
@@ -130,7 +130,9 @@ export function SignUpForm({ programs }: { programs: readonly Program[] }) {
         )}
         <CheckField<SignUpValues> name="terms" label={text('membership.signUp.terms')} />
       </div>
-      <SubmitButton busy={isRunning}>{text('membership.signUp.submit')}</SubmitButton>
+      <SubmitButton busy={isRunning}>
+        {text(membership.usesMemberWording ? 'membership.signUp.becomeMember' : 'membership.signUp.submit')}
+      </SubmitButton>
     </Form>
   )
 }

@@ -17,6 +17,7 @@ import { useMemberPaths } from '../memberPaths.ts'
 import { MemberPage, OtherWays } from '../page/MemberPage.tsx'
 import { DoneInChat } from '../signIn/DoneInChat.tsx'
 import { SignedIn } from '../signIn/SignedIn.tsx'
+import { useAfterProvider } from '../signIn/useAfterProvider.ts'
 import { useReturn } from '../useReturn.ts'
 import { SignUpForm } from './SignUpForm.tsx'
 
@@ -29,6 +30,7 @@ export function SignUpPage() {
   const paths = useMemberPaths()
   const { kind, goBack } = useReturn()
   const { go } = useNavigation()
+  const afterProvider = useAfterProvider(goBack)
   const isSignedIn = whoami.user !== null
   const { data, error, refetch } = useQuery(
     programs.ofBrand,
@@ -45,7 +47,11 @@ export function SignUpPage() {
       sentence={kind === 'booking' ? text('membership.signIn.stays') : undefined}
     >
       {!paths.isChat && (
-        <ProviderButtons hasTyped={hasTypedDetails(code)} onDone={goBack} onHasAccount={signInToAccount} />
+        <ProviderButtons
+          hasTyped={hasTypedDetails(code)}
+          onDone={afterProvider}
+          onHasAccount={signInToAccount}
+        />
       )}
       {data ? (
         <SignUpForm programs={data.data} />

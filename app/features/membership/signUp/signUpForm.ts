@@ -18,13 +18,21 @@ import { EmailText } from '../signIn/signInForm.ts'
 const forEachField = <Value>(create: (field: ProfileField) => Value) =>
   Object.fromEntries(profileFields.map((field) => [field, create(field)])) as Record<ProfileField, Value>
 
-const NameShape = object({ lastName: string(), firstName: string(), lastKana: string(), firstKana: string() })
+export const NameShape = object({
+  lastName: string(),
+  firstName: string(),
+  lastKana: string(),
+  firstKana: string(),
+})
+
+/** What the programme asks, as typed. */
+export const Details = object(forEachField(() => string()))
 
 /** What is stored of a sign-up that the guest has not sent. Passwords are in memory only. */
 export const StoredShape = object({
   booker: NameShape,
   email: string(),
-  details: object(forEachField(() => string())),
+  details: Details,
   /** The number of the programme as a text; empty for the only one. */
   program: string(),
   promotions: boolean(),
@@ -45,7 +53,7 @@ export const emptySignUp: StoredSignUp = {
 /** What is wrong with a detail that is not empty, as a text under `form.problem`. */
 const invalid: Partial<Record<ProfileField, string>> = { date_of_birth: 'birth', postal_code: 'postalCode' }
 
-const messageOf = (field: ProfileField, problem: DetailProblem): string =>
+export const detailMessage = (field: ProfileField, problem: DetailProblem): string =>
   problem === 'required' ? 'required' : (invalid[field] ?? 'long')
 
 /** What the form depends on. `today` is the day at the hotel. */
@@ -66,7 +74,7 @@ export function signUpForm({ rule, locale, today, requirements, choosesProgram }
     email: EmailText,
     password: NewPassword,
     passwordAgain: PasswordAgain,
-    details: object(forEachField(() => string())),
+    details: Details,
     program: refine(string(), 'program', (text) => !choosesProgram || text !== '' || 'required'),
     promotions: boolean(),
     terms: refine(boolean(), 'terms', (isAccepted) => isAccepted || 'terms'),
@@ -77,13 +85,13 @@ export function signUpForm({ rule, locale, today, requirements, choosesProgram }
     const problems = detailProblems(asked(details, requirements), requirements, { locale, today })
     for (const field of profileFields) {
       const problem = problems[field]
-      if (problem) yield { path: [...path, 'details', field], message: messageOf(field, problem) }
+      if (problem) yield { path: [...path, 'details', field], message: detailMessage(field, problem) }
     }
   }) as unknown as Struct<SignUpValues>
 }
 
 /** The details that the programme asks. What was typed for another programme stays in the form only. */
-const asked = (details: SignUpValues['details'], requirements: ProfileRequirements) =>
+export const asked = (details: SignUpValues['details'], requirements: ProfileRequirements) =>
   Object.fromEntries(
     profileFields
       .filter((field) => (requirements[field] ?? 'do_not_ask') !== 'do_not_ask')

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sandboxShops } from '../../../../examples/doubles/gmo/credentials.ts'
-import { sandboxClients } from '../../../../examples/doubles/providers/sandboxClients.ts'
+import { sandboxClients, sandboxSites } from '../../../../examples/doubles/providers/sandboxClients.ts'
 import { inProject } from '../../../../examples/server/start/projectRoot.ts'
 import { SettingError } from '../../../../examples/server/start/SettingError.ts'
 import { readServerSettings } from '../../../../examples/settings/serverSettings.ts'
@@ -30,7 +30,7 @@ test('without settings, the server has an embedded database in .data, the defaul
     },
     operatorKey: null,
     sessionSettings: { accessMinutes: 30 },
-    providerSettings: { clients: sandboxClients, timeoutMs: 10_000 },
+    providerSettings: { clients: sandboxClients, sites: sandboxSites, timeoutMs: 10_000 },
     passkeySettings: { domains: null },
     gatewaySettings: {
       timeoutMs: 20_000,

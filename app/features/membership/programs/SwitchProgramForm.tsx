@@ -1,0 +1,79 @@
+import { useApi } from '#app/data/DataProvider.tsx'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useSession } from '#app/session/SessionProvider.tsx'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { Form } from '#app/ui/forms/Form.tsx'
+import { PasswordField } from '#app/ui/forms/PasswordField.tsx'
+import { SelectField } from '#app/ui/forms/SelectField.tsx'
+import { useCheckedForm } from '#app/ui/forms/useCheckedForm.ts'
+import { memberships } from '#shared/api/memberships.ts'
+import type { Program } from '#shared/api/programs.ts'
+import { SubmitButton } from '../page/SubmitButton.tsx'
+import { Refused } from '../signIn/Refused.tsx'
+import { useCommand } from '../useCommand.ts'
+import { SwitchForm, type SwitchValues } from './switchForm.ts'
+
+type Props = {
+  /** The programmes in which the member has another account. */
+  others: readonly Program[]
+  onDone: () => void
+}
+
+/** The choice of another programme, with the password of the account there. */
+export function SwitchProgramForm({ others, onDone }: Props) {
+  const { text } = useText()
+  const { call } = useApi()
+  const { id: hotelId } = useHotel()
+  const { signIn, refresh, refreshTokenIn } = useSession()
+  const { isRunning, refused, run } = useCommand()
+  const [only] = others.length === 1 ? others : []
+  const form = useCheckedForm(SwitchForm, {
+    name: 'switch-program',
+    values: { program: only ? String(only.id) : '', password: '' },
+    store() {},
+    mode: 'onSubmit',
+  })
+
+  async function submit({ program, password }: SwitchValues) {
+    if (isRunning) return
+    const body = { program_id: Number(program), password, refresh_token_in: refreshTokenIn() }
+    const error = await run(async () => {
+      const begun = await call(memberships.switch, { params: { hotelId }, body })
+      signIn(begun)
+      if (!begun.whoami) await refresh()
+    })
+    if (!error) onDone()
+    else if (error.refusal === 'credentials_wrong') form.setFocus('password', { shouldSelect: true })
+  }
+
+  return (
+    <Form form={form} onSubmit={submit}>
+      {refused && (
+        <Refused
+          key={refused.key}
+          error={refused.error}
+          wrong="membership.switch.wrong"
+          locked="membership.lockedMail"
+        />
+      )}
+      <SelectField<SwitchValues>
+        name="program"
+        label={text('membership.signUp.program')}
+        enter={text('form.enter.named', { name: text('membership.signUp.program') })}
+      >
+        {others.map(({ id, name }) => (
+          <option key={id} value={String(id)}>
+            {name ?? id}
+          </option>
+        ))}
+      </SelectField>
+      <PasswordField<SwitchValues>
+        name="password"
+        label={text('membership.switch.password')}
+        enter={text('form.enter.password')}
+        autoComplete="current-password"
+      />
+      <SubmitButton busy={isRunning}>{text('membership.switch.submit')}</SubmitButton>
+    </Form>
+  )
+}

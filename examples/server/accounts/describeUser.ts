@@ -1,0 +1,33 @@
+import type { Identity, Whoami } from '#shared/api/identity.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
+import type { Database } from '../database/Database.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import { programOf, readProfile } from '../members/memberProfiles.ts'
+import type { Clock } from '../start/clock.ts'
+import { otherPrograms, programAccounts } from './programAccounts.ts'
+import { missingFields } from './setUp.ts'
+
+const nothing = { point_program_enabled: false, non_signed_in_program_ids: [], missing_fields: [] }
+
+/** The user as on the wire, with what the programmes of the brand say about a member. A guest has no role. */
+export async function describeUser(
+  { database, clock }: { database: Database; clock: Clock },
+  hotel: Hotel,
+  { kind: _, ...whoami }: Identity,
+  locale: Locale,
+): Promise<Whoami> {
+  const { user } = whoami
+  if (!user) return { ...whoami, ...nothing }
+  const programId = user.program_id ?? null
+  const [{ own, accounts }, profile] = await Promise.all([
+    programAccounts(database, hotel.brand_id, user.id),
+    readProfile(database, hotel.brand_id, user.id),
+  ])
+  const offered = hotel.programs.map(({ id }) => id)
+  return {
+    ...whoami,
+    point_program_enabled: programOf(hotel, programId).point_program_enabled,
+    non_signed_in_program_ids: otherPrograms(own, accounts, offered),
+    missing_fields: missingFields(profile, { hotel, programId, locale, now: clock.now() }),
+  }
+}

@@ -1,0 +1,41 @@
+import { Refusal } from '../errors/refusal.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import { type AccountLimitNeeds, limitLinkTries } from '../limits/accountLimits.ts'
+import type { FamilyNeeds, GivenSession } from '../sessions/families.ts'
+import { restartSession } from '../sessions/memberSessions.ts'
+import { hashOf, tokenNotFound } from '../sessions/tokens.ts'
+import type { Call } from '../start/Call.ts'
+import { credentialOfMember, lockUnchanged } from './credentials.ts'
+import { checkPassword, wrongPassword } from './signIn.ts'
+
+type Asked = { program_id: number; password: string }
+
+/**
+ * Goes on in another programme of the brand, in which the address of the member has an account. The password of that account is needed: a
+ * copied token gains no other account. Its session replaces the present one, with the same organization. Refused with `invalid` for a
+ * programme that the brand does not have, or that is the present one.
+ */
+export async function switchProgram(
+  needs: AccountLimitNeeds & FamilyNeeds,
+  { brand_id: brandId, programs }: Pick<Hotel, 'brand_id' | 'programs'>,
+  memberId: number,
+  { program_id: programId, password }: Asked,
+  { ip, memberToken }: Pick<Call, 'ip' | 'memberToken'>,
+): Promise<GivenSession> {
+  const own = await credentialOfMember(needs.database, brandId, memberId)
+  const isOffered = programs.some(({ id }) => id === programId)
+  if (!own || !isOffered || own.program_id === programId)
+    throw new Refusal('invalid', { field: 'program_id' })
+  const { email } = own
+  // Strangers do not slow down the owner of a session. A copied token has few tries, from all clients together.
+  const asked = { brandId, email, programId, ip, isKnownBrowser: true, mostAccounts: 1 }
+  const credential = await limitLinkTries(needs, memberToken, () => checkPassword(needs, asked, password))
+  if (!credential) throw wrongPassword()
+  return needs.database.transaction(async (tx) => {
+    if (!(await lockUnchanged(tx, credential, 'SHARE'))) throw wrongPassword()
+    const given = await restartSession(needs, tx, brandId, hashOf(memberToken), credential.member_id)
+    // The present session has ended meanwhile.
+    if (!given) throw tokenNotFound()
+    return given
+  })
+}
