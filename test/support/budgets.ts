@@ -17,7 +17,7 @@ export const budgets = {
    * and the window of a passkey 0.1 kB. The ways to the site of a partner, what the user of another programme is, and the begin of a
    * sign-in by the brand's own site are 0.5 kB.
    */
-  app: 142,
+  app: 142.1,
   appFiles: 6,
   /**
    * The app's JavaScript from the results to the confirmation. The confirmation is the page of the reservation, with its money, terms,
