@@ -53,6 +53,7 @@ const otherNames = {
   web: ['http'],
   deploy: ['csp', 'pages'],
   limits: ['booking', 'http', 'manySearches'],
+  signInWays: ['providers', 'passkeys', 'accounts'],
   ledger: ['booking', 'payment', 'http'],
   attachments: ['booking'],
   inventory: ['search', 'booking'],
