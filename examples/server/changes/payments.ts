@@ -24,6 +24,17 @@ export async function cardsOf(
   return new Map(rows.map(({ id, card }) => [id, card]))
 }
 
+/** What the desk has received for a reservation: the hotel itself returns what no payment has. */
+export const receivedAtDesk = ({
+  ledger,
+  number,
+  price,
+}: Pick<StoredReservation, 'ledger' | 'number' | 'price'>) => ({
+  received: sumOf((ledger ?? []).filter(({ kind }) => kind === 'paid_at_hotel').map(({ amount }) => amount)),
+  reference: number,
+  currency: price.currency,
+})
+
 /**
  * What has been paid and returned for a reservation, by its statement. A charge that the bank has agreed to counts, also before it is
  * captured.
@@ -41,6 +52,7 @@ export async function paymentTotalsOf(
     sumOf((ledger ?? []).filter((entry) => entry.kind === kind).map(({ amount }) => amount))
   return {
     charged: sum('charge') + (row?.amount ?? 0),
+    paid_at_hotel: sum('paid_at_hotel'),
     refunded: sum('refund'),
     refund_by_hotel: sum('refund_by_hotel'),
     fees_taken: sum('fee_taken'),

@@ -29,29 +29,35 @@ export type Balance = {
 /**
  * The balance of a change. What is no longer prepaid pays fees first, also of earlier changes. The credit then pays what is
  * prepaid afterwards; only the rest is due now. What the credit has above it pays unpaid fees, and the rest is returned. A fee is
- * never charged, only taken from what was charged. `feesOfVoucher` is the part of the fees that a voucher has paid.
+ * never charged, only taken from what was charged. A payment at the desk pays fees and then the whole stay, with local tax: what is above
+ * it is returned, and what then costs more is paid at the hotel. `feesOfVoucher` is the part of the fees that a voucher has paid.
  */
 export function balanceOf(
   payments: PaymentTotals,
   items: readonly ItemChange[],
   feesOfVoucher: Money = 0,
 ): Balance {
-  const released = sumOf(items.map(({ before, after }) => Math.max(0, before.prepaid - after.prepaid)))
+  const isPaidAtDesk = payments.paid_at_hotel > 0
   const prepaid = sumOf(items.map(({ after }) => after.prepaid))
+  const total = sumOf(items.map(({ after }) => after.total))
   const unpaidFees = sumOf(items.map(({ after }) => after.fees)) - payments.fees_taken - feesOfVoucher
   const credit = creditOf(payments)
+  const released = isPaidAtDesk
+    ? credit - prepaid
+    : sumOf(items.map(({ before, after }) => Math.max(0, before.prepaid - after.prepaid)))
 
-  const fromReleased = Math.min(unpaidFees, released, Math.max(0, credit))
+  const fromReleased = Math.min(unpaidFees, Math.max(0, released), Math.max(0, credit))
   const creditAfterFees = credit - fromReleased
-  const excess = Math.max(0, creditAfterFees - prepaid)
+  const excess = Math.max(0, creditAfterFees - (isPaidAtDesk ? total : prepaid))
   const fromExcess = Math.min(unpaidFees - fromReleased, excess)
   const fee_taken = fromReleased + fromExcess
+  const due_now = Math.max(0, prepaid - creditAfterFees)
   return {
-    due_now: Math.max(0, prepaid - creditAfterFees),
+    due_now,
     refund: excess - fromExcess,
     fee_taken,
     fee_returned: 0,
     fee_due: unpaidFees - fee_taken,
-    at_hotel: sumOf(items.map(({ after }) => after.total)) - prepaid,
+    at_hotel: total - (creditAfterFees + due_now - excess),
   }
 }

@@ -69,10 +69,13 @@ export function withoutCapture(
   const items = withoutVoucher([...roomsAfter, ...extrasAfter], voucher)
   const total = sumOf([...roomsAfter.map((room) => room.local_tax), ...items.map(({ price }) => price)])
   return {
-    payments: { charged, refunded, refund_by_hotel, fees_taken },
+    payments: { ...payments, charged, refunded, refund_by_hotel, fees_taken },
     rooms: roomsAfter,
     extras: extrasAfter,
     fee_due: sumOf(items.map(({ fees }) => fees)) - fees_taken - (voucher?.fees ?? 0),
-    at_hotel: total - sumOf(items.map((item) => item.prepaid)),
+    at_hotel:
+      payments.paid_at_hotel > 0
+        ? Math.max(0, total - (held - fees_taken))
+        : total - sumOf(items.map((item) => item.prepaid)),
   }
 }

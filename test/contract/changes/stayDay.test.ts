@@ -28,22 +28,29 @@ for (const kind of sandboxRuleServerKinds) {
     return price ? Math.floor(((price.total - amountOf(price, 'local_tax')) * percent) / 100) : 0
   }
 
-  test('of three rooms with dates of their own, the room that begins today stays, and the others are given up with their own fees', async () => {
+  /** A booking of three rooms with dates of their own, each with its fee. `begin` moves the clock to the first check-in. */
+  async function threeRooms(percents: readonly number[]) {
     const guest = await server.guest()
     const choices = []
     for (const { from } of starts)
       choices.push(await guest.choose('family', addDays(checkin, from), addDays(checkin, from + 1)))
     const booked = bodyOf(await guest.book('family', orderOf(choices)))
     const { database, clock } = await server.servicesOf(guest)
-    for (const [place, { percent }] of starts.entries())
+    for (const [place, percent] of percents.entries())
       await database.query(
         `UPDATE reservation_rooms SET policy = policy || jsonb_build_object('parts', $2::jsonb) WHERE id = $1`,
         [
           booked.rooms[place]?.reservation_hotel_room_id,
-          JSON.stringify([{ days_before: 20, percentage_of_cost: percent }]),
+          JSON.stringify([{ days_before: 90, percentage_of_cost: percent }]),
         ],
       )
-    await moveClock(guest, msOf('Asia/Tokyo', `${checkin}T10:00`) - clock.now())
+    const begin = () => moveClock(guest, msOf('Asia/Tokyo', `${checkin}T10:00`) - clock.now())
+    return { guest, booked, begin }
+  }
+
+  test('of three rooms with dates of their own, the room that begins today stays, and the others are given up with their own fees', async () => {
+    const { guest, booked, begin } = await threeRooms(starts.map(({ percent }) => percent))
+    await begin()
 
     const { body } = await guest.call(api.reservations.updateSettings, {
       params: { hotelId: 'family', id: booked.number },
@@ -67,6 +74,36 @@ for (const kind of sandboxRuleServerKinds) {
       changed.rooms.map(({ status }) => status),
       ['reserved', 'reserved', 'cancelled'],
     )
+  })
+
+  test('what the desk has received pays the rooms that stay: a free room comes back from the hotel, and a fee is not charged again', async () => {
+    const { guest, booked, begin } = await threeRooms([100, 0, 50])
+    const last = bodyOf(await askOffer(guest, booked, withoutRooms(booked, 2)))
+    bodyOf(await agreeTo(guest, booked, last.id))
+    await begin()
+    await guest.sandbox('desk-payment', { number: booked.number })
+    const { money: paid } = (await guest.show(booked)).body
+    assert.equal([paid?.fees_taken, paid?.at_hotel, paid?.may_be_asked], [last.fee, 0, 0])
+
+    const offer = bodyOf(await askOffer(guest, booked, withoutRooms(booked, 1)))
+    const price = booked.rooms[1]?.price.total ?? 0
+    assert.equal([offer.due_now, offer.fee, offer.fee_due, offer.refund], [0, 0, 0, price])
+    const changed = bodyOf(await agreeTo(guest, booked, offer.id))
+    assert.equal(
+      [changed.money?.by_hotel, changed.money?.at_hotel, ledgerSum(changed, 'charge_at_hotel')],
+      [price, 0, 0],
+    )
+  })
+
+  test('a payment at the desk withdraws an open change, and a cancellation by the hotel returns it', async () => {
+    const { guest, booked, begin } = await threeRooms([100, 0, 0])
+    await begin()
+    const offer = bodyOf(await askOffer(guest, booked, withoutRooms(booked, 1)))
+    await guest.sandbox('desk-payment', { number: booked.number })
+    assert.is((await agreeTo(guest, booked, offer.id)).refusal, 'changed_meanwhile')
+    await guest.sandbox('end', { number: booked.number, cause: 'cancelled_by_hotel' })
+    const { money } = (await guest.show(booked)).body
+    assert.equal([money?.by_hotel, money?.at_hotel, money?.fees], [booked.price.total, 0, 0])
   })
 
   test.run()

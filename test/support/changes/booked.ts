@@ -3,7 +3,7 @@ import { cancelledByHotel } from '#shared/money/change/cancelledByHotel.ts'
 import { type ChangeSums, changeSums } from '#shared/money/change/changeSums.ts'
 import { chargedAnew } from '#shared/money/change/chargedAnew.ts'
 import { bookedExtra, type ExtraToChange, noExtra } from '#shared/money/change/extraChange.ts'
-import { creditOf } from '#shared/money/change/paymentTotals.ts'
+import { creditOf, heldOf } from '#shared/money/change/paymentTotals.ts'
 import { chargesExtras, collecting, prepaymentOf } from '#shared/money/change/prepayment.ts'
 import {
   bookedRoom,
@@ -22,6 +22,7 @@ import {
   captureAnswered,
   emptyReservation,
   type ModelReservation,
+  paidAtDesk,
   paidTooLate,
   refundAnswered,
 } from './reservation.ts'
@@ -125,10 +126,11 @@ export function offered(
   const offer = booked.isCancelled ? null : offerOf(booked, kind, wanted)
   if (offer === null) return null
   if (isAnew) offer.terms.removesOnly = false
-  const sums = changeSums(booked.reservation.payments, offer.rooms, offer.extras, offer.terms)
-  checkOffer(offer, sums)
-  if (isAnew && isCharged(kind)) {
-    const anew = chargedAnew(sums, creditOf(booked.reservation.payments))
+  const { payments } = booked.reservation
+  const sums = changeSums(payments, offer.rooms, offer.extras, offer.terms)
+  checkOffer(offer, sums, payments.paid_at_hotel > 0 ? creditOf(payments) : null)
+  if (isAnew && isCharged(kind) && payments.paid_at_hotel === 0) {
+    const anew = chargedAnew(sums, creditOf(payments))
     return { offer, sums: anew, isWhole: false }
   }
   return { offer, sums, isWhole: wanted.kind === 'cancel' }
@@ -165,6 +167,7 @@ export function stepped(booked: Booked, kind: Kind, wanted: Step, now: number): 
     return { ...booked, reservation: refundAnswered(reservation, wanted.refund, wanted.state) }
   if (wanted.kind === 'latePayment')
     return { ...booked, reservation: paidTooLate(reservation, wanted.amount, now) }
+  if (wanted.kind === 'payAtDesk') return { ...booked, reservation: paidAtDesk(reservation, now) }
   if (wanted.kind === 'time')
     return { ...booked, percents: booked.percents.map((one) => Math.max(one, wanted.percent)) }
   if (booked.isCancelled) return booked
@@ -176,8 +179,7 @@ export function stepped(booked: Booked, kind: Kind, wanted: Step, now: number): 
     reservation.voucher,
   )
   const after = agreed(reservation, sums, kind.gateways, now)
-  const { charged, refunded, refund_by_hotel, fees_taken } = after.payments
-  assert.equal([refunded + refund_by_hotel, fees_taken], [charged, 0], 'the hotel returns everything')
+  assert.equal([heldOf(after.payments), after.payments.fees_taken], [0, 0], 'the hotel returns everything')
   assert.equal([after.fee_due, after.at_hotel, sumOf(after.rooms.map(({ fees }) => fees))], [0, 0, 0])
   return { ...booked, reservation: after, largestCosts: [], isCancelled: true }
 }

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert'
 import { costOfCancelling } from '#shared/money/change/cancellationFee.ts'
 import type { ChangeSums } from '#shared/money/change/changeSums.ts'
 import type { ExtraToChange } from '#shared/money/change/extraChange.ts'
-import { creditOf } from '#shared/money/change/paymentTotals.ts'
+import { creditOf, heldOf } from '#shared/money/change/paymentTotals.ts'
 import type { ChangeTerms, RoomChange, RoomToChange } from '#shared/money/change/roomChange.ts'
 import { statementLines } from '#shared/money/change/statementLines.ts'
 import { statementSums } from '#shared/money/change/statementSums.ts'
@@ -98,8 +98,12 @@ function checkVoucher({ terms: { voucher } }: ModelOffer, sums: ChangeSums, rele
   if (sums.fee_due > 0) assert.is(rest, 0, 'no fee is due while the voucher has a rest')
 }
 
-/** What must be true of an offer. */
-export function checkOffer({ rooms, extras, terms }: ModelOffer, sums: ChangeSums): void {
+/** What must be true of an offer. `ofDesk`: the credit, if the desk has recorded a payment; else null. */
+export function checkOffer(
+  { rooms, extras, terms }: ModelOffer,
+  sums: ChangeSums,
+  ofDesk: Money | null = null,
+): void {
   const { due_now, refund, fee_taken, fee_returned, fee_due, at_hotel, fee, given_back } = sums
   for (const amount of [due_now, refund, fee_taken, fee_due, at_hotel, fee, given_back])
     assert.ok(amount >= 0, `no amount is below 0: ${JSON.stringify(sums)}`)
@@ -130,10 +134,13 @@ export function checkOffer({ rooms, extras, terms }: ModelOffer, sums: ChangeSum
   const moved = withoutVoucher(after, voucher).map(({ prepaid }, at) => prepaid - (prepaidBefore[at] ?? 0))
   const risen = moved.filter((amount) => amount > 0)
   assert.ok(due_now <= sumOf(risen), 'only what is prepaid anew is charged, and no fee')
-  const released = moved.filter((amount) => amount < 0).map((amount) => -amount)
-  assert.ok(fee_taken <= sumOf(released), 'a fee is taken only from what is no longer prepaid')
-  if (fee_due > 0) assert.is(fee_taken, sumOf(released), 'nothing is returned while fees are unpaid')
-  checkVoucher({ rooms, extras, terms }, sums, sumOf(released))
+  const released =
+    ofDesk !== null
+      ? Math.max(0, ofDesk - sumOf(withoutVoucher(after, voucher).map(({ prepaid }) => prepaid)))
+      : sumOf(moved.filter((amount) => amount < 0).map((amount) => -amount))
+  assert.ok(fee_taken <= released, 'a fee is taken only from what is no longer paid for')
+  if (fee_due > 0) assert.is(fee_taken, released, 'nothing is returned while fees are unpaid')
+  checkVoucher({ rooms, extras, terms }, sums, released)
 }
 
 /** What must be true after each step. */
@@ -144,7 +151,11 @@ export function checkReservation(reservation: ModelReservation): void {
   const fees = sumOf(items.map((item) => item.fees)) - (voucher?.fees ?? 0)
   const price = sumOf([...items.map((item) => item.price), ...rooms.map(({ local_tax }) => local_tax)])
   for (const amount of Object.values(payments)) assert.ok(amount >= 0, JSON.stringify(payments))
-  assert.is(creditOf(payments), prepaid, 'the credit is what is prepaid')
+  if (payments.paid_at_hotel === 0) assert.is(creditOf(payments), prepaid, 'the credit is what is prepaid')
+  else {
+    assert.ok(creditOf(payments) >= prepaid, 'the credit has all that is prepaid')
+    assert.is(creditOf(payments) + at_hotel, price, 'what the desk has received pays for the stay')
+  }
   if (voucher) {
     const covered = coveredBy(voucher, [...rooms, ...extras])
     const stay = sumOf(
@@ -155,12 +166,10 @@ export function checkReservation(reservation: ModelReservation): void {
     if (!voucher.nights) assert.ok(valueLeft(voucher) >= covered, 'the voucher pays no more than its value')
   }
   assert.ok(payments.fees_taken <= fees)
-  assert.ok(
-    payments.refunded + payments.refund_by_hotel <= payments.charged,
-    'never returns more than was paid',
-  )
+  assert.ok(heldOf(payments) >= 0, 'never returns more than was paid')
   const isTaken = ({ state }: (typeof charges)[number]) => state !== 'refused'
-  assert.is(sumOf(charges.filter(isTaken).map(({ amount }) => amount)), payments.charged)
+  const taken = sumOf(charges.filter(isTaken).map(({ amount }) => amount))
+  assert.is(taken, payments.charged + payments.paid_at_hotel)
   const isReturned = ({ state }: (typeof refunds)[number]) => state === 'on_its_way' || state === 'refunded'
   assert.is(sumOf(refunds.filter(isReturned).map(({ amount }) => amount)), payments.refunded)
   const byHotel = refunds.filter(({ state }) => state === 'by_hotel')

@@ -3,7 +3,13 @@ import type { PaymentTotals } from '#shared/money/change/paymentTotals.ts'
 import type { Money } from '#shared/money/money.ts'
 
 /** A reservation without a payment. */
-export const noPayments: PaymentTotals = { charged: 0, refunded: 0, refund_by_hotel: 0, fees_taken: 0 }
+export const noPayments: PaymentTotals = {
+  charged: 0,
+  paid_at_hotel: 0,
+  refunded: 0,
+  refund_by_hotel: 0,
+  fees_taken: 0,
+}
 
 /**
  * The totals of the payments once a change is agreed and paid. `byHotel` is the part of the refund that no gateway can
@@ -14,6 +20,7 @@ export const paymentsAfter = (
   { due_now, refund, fee_taken, fee_returned }: Balance,
   byHotel: Money,
 ): PaymentTotals => ({
+  ...payments,
   charged: payments.charged + due_now,
   refunded: payments.refunded + refund - byHotel,
   refund_by_hotel: payments.refund_by_hotel + byHotel,

@@ -109,6 +109,24 @@ export function agreed(
   }
 }
 
+/** The desk records that all that is open is paid. No gateway can return it. */
+export function paidAtDesk(reservation: ModelReservation, now: number): ModelReservation {
+  const { charges, payments, fee_due, at_hotel } = reservation
+  const amount = at_hotel + fee_due
+  const paid = charged(charges, amount, [{ returns: 'nothing', window: null }], now)
+  return {
+    ...reservation,
+    charges: paid.map((one) => (charges.includes(one) ? one : { ...one, state: 'captured' })),
+    payments: {
+      ...payments,
+      paid_at_hotel: payments.paid_at_hotel + amount,
+      fees_taken: payments.fees_taken + fee_due,
+    },
+    fee_due: 0,
+    at_hotel: 0,
+  }
+}
+
 /** The payment of a change arrives after its end: it is returned whole, and changes nothing. */
 export function paidTooLate(reservation: ModelReservation, amount: Money, now: number): ModelReservation {
   const { charges, refunds, payments } = reservation

@@ -21,7 +21,7 @@ export type Step =
   | { kind: 'addRoom'; price: Money; percent: number }
   | { kind: 'extra'; extra: number; price: Money; isLate: boolean }
   | { kind: 'addExtra'; price: Money }
-  | { kind: 'cancel' | 'cancelByHotel' }
+  | { kind: 'cancel' | 'cancelByHotel' | 'payAtDesk' }
   | { kind: 'latePayment'; amount: Money }
   | { kind: 'capture'; charge: number; state: 'captured' | 'refused' }
   | { kind: 'refund'; refund: number; state: 'refunded' | 'refused' }
@@ -60,6 +60,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: ofGateway },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('time' as const), percent }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('cancel' as const, 'cancelByHotel' as const) }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'payAtDesk' as const }) },
 )
 
 export const kind: fc.Arbitrary<Kind> = fc.record({

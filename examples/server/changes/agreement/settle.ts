@@ -14,7 +14,7 @@ import { writeChanged } from '../../waitlist/writeEntries.ts'
 import { settlementMove } from '../changeMoves.ts'
 import { changeOfferOf } from '../offer/changeOfferOf.ts'
 import { noRefunds, refundWays } from '../offer/storeOffer.ts'
-import { paymentIdsOf } from '../payments.ts'
+import { paymentIdsOf, receivedAtDesk } from '../payments.ts'
 import { endChange, lockChange, readOffer, type StoredOffer } from '../storedChanges.ts'
 
 /** What an agreed offer is settled with. `taken`: what the change has beyond the old version. */
@@ -65,7 +65,12 @@ export async function settleOffer(
       ? await planRefunds(
           services,
           tx,
-          { payments: earlier.filter((one) => one !== paid), amount: sums.refund, cause: offer.id },
+          {
+            payments: earlier.filter((one) => one !== paid),
+            amount: sums.refund,
+            cause: offer.id,
+            ofDesk: receivedAtDesk(old),
+          },
           now,
         )
       : noRefunds

@@ -10,7 +10,7 @@ import { endOfDay } from '../../hotels/stayRules.ts'
 import { type PlannedRefunds, type RefundNeeds, waysBack } from '../../payments/refunds/planRefunds.ts'
 import { versionExtras } from '../../reservations/money/versionSums.ts'
 import type { StoredReservation } from '../../reservations/read.ts'
-import { cardsOf, paymentIdsOf, paymentTotalsOf } from '../payments.ts'
+import { cardsOf, paymentIdsOf, paymentTotalsOf, receivedAtDesk } from '../payments.ts'
 import type { PricedRequest } from '../request/pricedRequest.ts'
 import { isLate, type RequestedExtra } from '../request/requestedExtras.ts'
 import type { RequestedRoom } from '../request/requestedRooms.ts'
@@ -80,11 +80,13 @@ export async function storeOffer(
   const payments = await paymentTotalsOf(tx, stored)
   const { next, sums: ofDifference, before } = requestedVersion(hotel, stored, requested, payments, today)
   const isCharged = collecting.includes(stored.payment_method as PaymentMethod)
-  const sums = requested.isAnew && isCharged ? chargedAnew(ofDifference, creditOf(payments)) : ofDifference
+  // What the desk has received cannot be charged anew.
+  const isChargedAnew = requested.isAnew && isCharged && payments.paid_at_hotel === 0
+  const sums = isChargedAnew ? chargedAnew(ofDifference, creditOf(payments)) : ofDifference
   const { rooms, extras, cancelling_costs: _, ...amounts } = sums
   const ids = await paymentIdsOf(tx, stored.id)
-  const planned =
-    sums.refund > 0 ? await waysBack(services, tx, { payments: ids, amount: sums.refund }, now) : noRefunds
+  const order = { payments: ids, amount: sums.refund, ofDesk: receivedAtDesk(stored) }
+  const planned = sums.refund > 0 ? await waysBack(services, tx, order, now) : noRefunds
   const fees = sumOf([...rooms, ...extras].map(({ after }) => after.fees))
   const content = {
     next,

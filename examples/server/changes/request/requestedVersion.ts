@@ -1,7 +1,7 @@
 import { cancelledByHotel } from '#shared/money/change/cancelledByHotel.ts'
 import { type ChangeSums, changeSums } from '#shared/money/change/changeSums.ts'
 import { changeOnlyRemoves, type RoomContents } from '#shared/money/change/onlyRemoves.ts'
-import type { PaymentTotals } from '#shared/money/change/paymentTotals.ts'
+import { creditOf, type PaymentTotals } from '#shared/money/change/paymentTotals.ts'
 import { noRoom, type VersionRoom } from '#shared/money/change/roomChange.ts'
 import { withoutVoucher } from '#shared/money/change/voucher.ts'
 import { sumOf } from '#shared/money/money.ts'
@@ -138,6 +138,7 @@ export function requestedVersion(
           extras.map(({ toChange }) => toChange),
           { currency, removesOnly: !isAnew && requestOnlyRemoves(hotel, stored, requested), voucher },
         )
+  const paidBefore = withoutVoucher([...before, ...beforeExtras], voucher)
   const nextRooms = rooms.map((room, at): NextRoom => {
     const change = sums.rooms[at]
     if (!change) throw new Error('A room has no sums')
@@ -180,10 +181,9 @@ export function requestedVersion(
     sums,
     before: {
       rooms: before,
-      at_hotel: sumOf([
-        ...before.map(({ local_tax }) => local_tax),
-        ...withoutVoucher([...before, ...beforeExtras], voucher).map(({ price, prepaid }) => price - prepaid),
-      ]),
+      at_hotel:
+        sumOf([...before.map(({ local_tax }) => local_tax), ...paidBefore.map(({ price }) => price)]) -
+        (payments.paid_at_hotel > 0 ? creditOf(payments) : sumOf(paidBefore.map(({ prepaid }) => prepaid))),
       fees: sumOf([...before, ...beforeExtras].map(({ fees }) => fees)),
     },
   }

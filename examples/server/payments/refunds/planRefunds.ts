@@ -8,8 +8,14 @@ import { alertHotelPays } from './alertHotelPays.ts'
 import { type RefundableCharge, splitRefund } from './refundableCharges.ts'
 import { insertRefund, refundsOf } from './storedRefunds.ts'
 
-/** What is returned: an amount in minor units of what these payments have charged. `cause` names the change or cancellation. */
-type RefundOrder = { payments: readonly string[]; amount: Money; cause: string | null }
+/** Money that the desk of a hotel has received for a reservation: the hotel itself returns what no payment has. */
+type OfDesk = { received: Money; reference: string; currency: string }
+
+/**
+ * What is returned: an amount in minor units of what these payments have charged, and of what the desk has received. `cause` names the
+ * change or cancellation.
+ */
+type RefundOrder = { payments: readonly string[]; amount: Money; cause: string | null; ofDesk?: OfDesk }
 
 /** A part that a gateway returns. */
 type PlannedRefund = { payment_id: string; amount: Money; way: RefundPlan['parts'][number]['way'] }
@@ -61,18 +67,26 @@ async function chargesOf(
   })
 }
 
+/** The part of an amount that only the desk has received. */
+function partOfDesk({ amount, ofDesk }: Pick<RefundOrder, 'amount' | 'ofDesk'>, charges: RefundableCharge[]) {
+  const uncovered = amount - sumOf(charges.map(({ remaining }) => remaining))
+  return Math.min(Math.max(0, uncovered), ofDesk?.received ?? 0)
+}
+
 /** The ways back of an amount, for an offer: nothing is stored. Throws if the payments have charged less. `now` is in milliseconds. */
 export async function waysBack(
   services: RefundNeeds,
   on: Queries,
-  { payments, amount }: Pick<RefundOrder, 'payments' | 'amount'>,
+  order: Pick<RefundOrder, 'payments' | 'amount' | 'ofDesk'>,
   now: number,
 ): Promise<PlannedRefunds> {
-  const charges = await chargesOf(services, on, payments)
+  const charges = await chargesOf(services, on, order.payments)
+  const fromDesk = partOfDesk(order, charges)
+  const amount = order.amount - fromDesk
   const { parts, byHotel } = splitRefund(amount, charges, refundPlan(amount, charges, now))
   return {
     parts: parts.map(({ charge: { payment }, ...part }) => ({ payment_id: payment.id, ...part })),
-    by_hotel: sumOf(byHotel.map((part) => part.amount)),
+    by_hotel: fromDesk + sumOf(byHotel.map((part) => part.amount)),
   }
 }
 
@@ -84,12 +98,14 @@ export async function waysBack(
 export async function planRefunds(
   services: RefundNeeds,
   tx: Queries,
-  { payments, amount, cause }: RefundOrder,
+  { payments, cause, ...order }: RefundOrder,
   now: number,
 ): Promise<PlannedRefunds> {
   // A capture that is going on, and other agreements, wait here.
   await tx.query('SELECT FROM payments WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE', [payments])
   const charges = await chargesOf(services, tx, payments)
+  const fromDesk = partOfDesk(order, charges)
+  const amount = order.amount - fromDesk
   const { parts, byHotel } = splitRefund(amount, charges, refundPlan(amount, charges, now))
   for (const { charge, amount: part, way } of parts)
     await insertRefund(tx, { payment: charge.payment, amount: part, way, cause, reason: null }, now)
@@ -98,8 +114,9 @@ export async function planRefunds(
     await insertRefund(tx, { payment: charge.payment, amount: part, way: 'by_hotel', cause, reason }, now)
     alertHotelPays(charge.payment, part, reason)
   }
+  if (order.ofDesk && fromDesk > 0) alertHotelPays(order.ofDesk, fromDesk, 'its desk has received it')
   return {
     parts: parts.map(({ charge, ...part }) => ({ payment_id: charge.payment.id, ...part })),
-    by_hotel: sumOf(byHotel.map((part) => part.amount)),
+    by_hotel: fromDesk + sumOf(byHotel.map((part) => part.amount)),
   }
 }

@@ -1,24 +1,25 @@
-import type { Database } from '../../database/Database.ts'
 import { Refusal } from '../../errors/refusal.ts'
-import type { Catalogue } from '../../hotels/hotel.ts'
 import { hotelToday } from '../../hotels/stayRules.ts'
 import { writeLedger } from '../../ledger/ledger.ts'
-import type { Clock } from '../../start/clock.ts'
+import type { PaymentServices } from '../../payments/subjects.ts'
 import { notPermitted } from '../access/permits.ts'
 import { storedNumber } from '../numbers.ts'
 import { readById, readKeys } from '../read.ts'
 import { lockReservation } from '../writeReservation.ts'
 import { moneyStatementOf } from './moneyStatementOf.ts'
+import type { WithdrawOpenChange } from './writeWithoutCapture.ts'
 
 /**
  * The desk of the hotel records that the guest has paid all that was open: the rest of the stay, and the fees that the hotel asks for.
- * Possible from the day of the check-in on, when guests change nothing any more. Returns the amount in minor units, 0 if nothing is
+ * Possible from the day of the first check-in on. A room with later dates can still be changed: see `balanceOf`. An open change is withdrawn. Returns the amount in minor units, 0 if nothing is
  * open. Refused with `reservation_not_found`, and with `change_refused` before that day and for a stay that is not booked.
  */
 export async function recordDeskPayment(
-  { database, catalogue, clock }: { database: Database; catalogue: Catalogue; clock: Clock },
+  services: PaymentServices,
   number: string,
+  withdrawOpenChange: WithdrawOpenChange,
 ): Promise<{ amount: number }> {
+  const { database, catalogue, clock } = services
   const found = await readKeys(database, { number: storedNumber(number) })
   if (!found) throw new Refusal('reservation_not_found')
   return database.transaction(async (tx) => {
@@ -29,6 +30,8 @@ export async function recordDeskPayment(
     if (!money) throw new Refusal('reservation_not_found')
     if (stored.status !== 'cancelled' && hotelToday(hotel, clock.now()) < stored.checkin)
       throw notPermitted('held')
+    // An open change counts on what was to be paid at the hotel.
+    await withdrawOpenChange(services, tx, stored.id, clock.now())
     const { at_hotel, may_be_asked } = money
     const amount = at_hotel + may_be_asked
     await writeLedger(

@@ -67,6 +67,7 @@ export async function writeWithoutCapture(
     extras: versionExtras(stored),
     payments: {
       charged: rowsOf('charge') + sumOf(others.map((one) => one.amount)) + amount,
+      paid_at_hotel: rowsOf('paid_at_hotel'),
       refunded: rowsOf('refund'),
       refund_by_hotel: rowsOf('refund_by_hotel'),
       fees_taken: rowsOf('fee_taken'),

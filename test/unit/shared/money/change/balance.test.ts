@@ -5,7 +5,13 @@ import { creditOf, heldOf } from '#shared/money/change/paymentTotals.ts'
 
 const test = suite('shared/money/change/balance')
 
-const payments = { charged: 90_000, refunded: 20_000, refund_by_hotel: 5_000, fees_taken: 4_000 }
+const payments = {
+  charged: 90_000,
+  paid_at_hotel: 0,
+  refunded: 20_000,
+  refund_by_hotel: 5_000,
+  fees_taken: 4_000,
+}
 
 const item = (
   before: [prepaid: number, fees: number],
@@ -40,11 +46,30 @@ test('a credit above what is prepaid pays unpaid fees before it is returned', ()
 })
 
 test('no fee is taken from money that was not paid', () => {
-  const unpaid = { charged: 0, refunded: 0, refund_by_hotel: 0, fees_taken: 0 }
+  const unpaid = { charged: 0, paid_at_hotel: 0, refunded: 0, refund_by_hotel: 0, fees_taken: 0 }
   const { fee_taken, fee_due, due_now } = balanceOf(unpaid, [item([5_000, 0], [0, 2_000])])
   assert.equal([fee_taken, fee_due, due_now], [0, 2_000, 0])
   const negative = balanceOf({ ...unpaid, fees_taken: 1_000 }, [item([5_000, 1_000], [0, 3_000])])
   assert.equal([negative.fee_taken, negative.fee_due], [0, 2_000])
+})
+
+test('what the desk has received pays the stay with its fees: no fee is charged again, and what costs less comes back', () => {
+  const atHotel = (before: number, after: number, fees = 0): ItemChange => ({
+    before: { total: before, prepaid: 0, fees },
+    after: { total: after, prepaid: 0, fees },
+  })
+  // Two rooms of 26,200, and 14,560 for a room that was given up before.
+  const ofDesk = { charged: 0, paid_at_hotel: 66_960, refunded: 0, refund_by_hotel: 0, fees_taken: 14_560 }
+  const row = (items: ItemChange[]) => {
+    const { due_now, refund, fee_taken, fee_due, at_hotel } = balanceOf(ofDesk, items)
+    return [due_now, refund, fee_taken, fee_due, at_hotel]
+  }
+  const stays = atHotel(26_200, 26_200)
+  assert.equal(row([stays, stays, atHotel(0, 0, 14_560)]), [0, 0, 0, 0, 0])
+  assert.equal(row([stays, atHotel(26_200, 0), atHotel(0, 0, 14_560)]), [0, 26_200, 0, 0, 0])
+  assert.equal(row([stays, atHotel(26_200, 30_000), atHotel(0, 0, 14_560)]), [0, 0, 0, 0, 3_800])
+  const withFee = { ...atHotel(26_200, 0), after: { total: 0, prepaid: 0, fees: 5_000 } }
+  assert.equal(row([stays, withFee, atHotel(0, 0, 14_560)]), [0, 21_200, 5_000, 0, 0])
 })
 
 test.run()

@@ -16,7 +16,13 @@ import {
 const test = suite('shared/money/change/cancelledByHotel')
 
 test('a cancellation by the hotel returns everything, also the fees of earlier changes', () => {
-  const payments = { charged: 100_000, refunded: 20_000, refund_by_hotel: 5_000, fees_taken: 25_000 }
+  const payments = {
+    charged: 100_000,
+    paid_at_hotel: 0,
+    refunded: 20_000,
+    refund_by_hotel: 5_000,
+    fees_taken: 25_000,
+  }
   const rooms = [
     { ...booked(0), fees: 25_000, least: 25_000 },
     { ...booked(50_000), fees: 4_000, least: 30_000, local_tax: 500, prepayment: byTransfer },
@@ -35,6 +41,7 @@ test('a cancellation by the hotel returns everything, also the fees of earlier c
   )
   assert.equal(paymentsAfter(payments, sums, 10_000), {
     charged: 100_000,
+    paid_at_hotel: 0,
     refunded: 85_000,
     refund_by_hotel: 15_000,
     fees_taken: 0,

@@ -48,6 +48,7 @@ test('what no gateway can return is no refund of a gateway', () => {
   const change = sumsOf(paid(30_000), [[booked(30_000), requestOf(6_000), 0]])
   assert.equal(paymentsAfter(paid(30_000), change, 4_000), {
     charged: 30_000,
+    paid_at_hotel: 0,
     refunded: 20_000,
     refund_by_hotel: 4_000,
     fees_taken: 0,

@@ -43,6 +43,7 @@ test('the charge is what is prepaid afterwards, the refund is what was paid, and
     fc.property(items, (changed) => {
       const payments = {
         charged: sumOf(changed.map(({ before }) => before.prepaid)),
+        paid_at_hotel: 0,
         refunded: 0,
         refund_by_hotel: 0,
         fees_taken: 0,

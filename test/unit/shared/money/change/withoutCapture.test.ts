@@ -63,7 +63,13 @@ test('a refused charge of a change is taken from extras first and then from the 
 
 test('fees are taken from what remains, and what it does not cover is due again', () => {
   const rooms = [{ ...booked(0), fees: 25_000, least: 25_000 }, booked(50_000)]
-  const payments = { charged: 80_000, refunded: 5_000, refund_by_hotel: 0, fees_taken: 25_000 }
+  const payments = {
+    charged: 80_000,
+    paid_at_hotel: 0,
+    refunded: 5_000,
+    refund_by_hotel: 0,
+    fees_taken: 25_000,
+  }
   const some = withoutCapture(payments, rooms, [], refused(30_000))
   assert.equal([some.payments.fees_taken, some.fee_due, some.at_hotel], [25_000, 0, 30_000])
   const most = withoutCapture(payments, rooms, [], refused(65_000))
@@ -71,13 +77,25 @@ test('fees are taken from what remains, and what it does not cover is due again'
 })
 
 test('what was to be returned of a refused charge is not returned, by a gateway or by the hotel', () => {
-  const payments = { charged: 40_000, refunded: 6_000, refund_by_hotel: 4_000, fees_taken: 0 }
+  const payments = {
+    charged: 40_000,
+    paid_at_hotel: 0,
+    refunded: 6_000,
+    refund_by_hotel: 4_000,
+    fees_taken: 0,
+  }
   const { payments: after, at_hotel } = withoutCapture(payments, [booked(30_000)], [], {
     amount: 30_000,
     refunded: 2_000,
     refund_by_hotel: 4_000,
   })
-  assert.equal(after, { charged: 10_000, refunded: 4_000, refund_by_hotel: 0, fees_taken: 0 })
+  assert.equal(after, {
+    charged: 10_000,
+    paid_at_hotel: 0,
+    refunded: 4_000,
+    refund_by_hotel: 0,
+    fees_taken: 0,
+  })
   assert.is(at_hotel, 24_000)
 })
 
