@@ -43,10 +43,10 @@ export function balanceOf(
   const unpaidFees = sumOf(items.map(({ after }) => after.fees)) - payments.fees_taken - feesOfVoucher
   const credit = creditOf(payments)
   const released = isPaidAtDesk
-    ? credit - prepaid
+    ? Math.max(0, credit - prepaid)
     : sumOf(items.map(({ before, after }) => Math.max(0, before.prepaid - after.prepaid)))
 
-  const fromReleased = Math.min(unpaidFees, Math.max(0, released), Math.max(0, credit))
+  const fromReleased = Math.min(unpaidFees, released, Math.max(0, credit))
   const creditAfterFees = credit - fromReleased
   const excess = Math.max(0, creditAfterFees - (isPaidAtDesk ? total : prepaid))
   const fromExcess = Math.min(unpaidFees - fromReleased, excess)

@@ -57,10 +57,11 @@ for (const kind of ruleServerKinds) {
 
   sandboxed('the programme of the member states whether a booking may update the profile', async () => {
     const guest = await server.guest()
-    const none = { id: null, update_member_profile_enabled: false, fields: [] }
+    const plain = { point_program_enabled: false, additional_tiers_attributes: [] }
+    const none = { id: null, update_member_profile_enabled: false, ...plain, fields: [] }
     for (const [as, hotel, program] of [
-      ['member', 'hakone', { id: 31, update_member_profile_enabled: true, fields: memberFields }],
-      ['member', 'grand', { id: 31, update_member_profile_enabled: false, fields: [] }],
+      ['member', 'hakone', { id: 31, update_member_profile_enabled: true, ...plain, fields: memberFields }],
+      ['member', 'grand', { id: 31, update_member_profile_enabled: false, ...plain, fields: [] }],
       ['corporate', 'hakone', none],
     ] as const) {
       const answer = await programOf(guest, hotel, await signedIn(guest, as, hotel))
