@@ -140,6 +140,10 @@ export function checkOffer(
       : sumOf(moved.filter((amount) => amount < 0).map((amount) => -amount))
   assert.ok(fee_taken <= released, 'a fee is taken only from what is no longer paid for')
   if (fee_due > 0) assert.is(fee_taken, released, 'nothing is returned while fees are unpaid')
+  const totals = (items: readonly { price: Money; local_tax?: Money }[]) =>
+    sumOf(items.map(({ price, local_tax = 0 }) => price + local_tax))
+  if (ofDesk !== null && !voucher)
+    assert.ok(refund <= Math.max(0, totals(before) - totals(after)), 'what stays is not returned')
   checkVoucher({ rooms, extras, terms }, sums, released)
 }
 
