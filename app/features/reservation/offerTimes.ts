@@ -2,9 +2,12 @@ import { haveSameClock, timeIn } from '#app/parts/stay/guestClock.ts'
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import { formatMoment } from '#shared/i18n/formatMoment.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
+import { type StayDate, todayIn } from '#shared/stay/stayDates.ts'
 
 /** When an offer was made and until when it binds, on the clock of the hotel. `here` is the clock of the guest; null if it is equal. */
 export type OfferTimes = {
+  /** The date at the hotel on which it was made. Its fees are the fees of this day, also after midnight. */
+  day: StayDate
   made: string
   madeHere: string | null
   until: string
@@ -22,6 +25,7 @@ export function offerTimes(
   const made = until - expires_in * 1000
   const isEqual = haveSameClock(hotel, here, made) && haveSameClock(hotel, here, until)
   return {
+    day: todayIn(hotel, made),
     made: formatMoment(locale, made, hotel),
     madeHere: isEqual ? null : formatMoment(locale, made, here),
     until: timeIn(hotel, until),

@@ -20,8 +20,8 @@ test('a guest whose clock shows the same sees one time, also in a zone with anot
 
 test('an offer that binds over midnight shows the day on which it was made', () => {
   const late = { expires_at: '2026-12-24T15:05:00Z', expires_in: 600 }
-  const { made, until } = offerTimes(late, 'ja', 'Asia/Tokyo', 'Asia/Tokyo')
-  assert.equal([made, until], ['12月24日(木) 23:55（日本標準時）', '00:05'])
+  const { day, made, until } = offerTimes(late, 'ja', 'Asia/Tokyo', 'Asia/Tokyo')
+  assert.equal([day, made, until], ['2026-12-24', '12月24日(木) 23:55（日本標準時）', '00:05'])
 })
 
 test('a guest on the other side of the date line sees another day', () => {

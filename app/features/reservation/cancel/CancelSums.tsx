@@ -1,7 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { guestZone } from '#app/parts/stay/guestClock.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import { serverToday } from '#app/settings/today.ts'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
 import type { ChangeOffer } from '#shared/api/changes.ts'
@@ -30,20 +29,19 @@ export function CancelSums({ offer, method, isWhole, nights }: Props) {
   const { text, money, locale } = useText()
   const { phone, timeZone } = useHotel()
   const { currency } = offer.before.price
-  const today = serverToday(timeZone)
-  const percent = feePercent(offer, isWhole, today) ?? 0
   const least = leastSentence(leastOfOffer(offer))
   const costText = useCostText(currency)
   const moneyText = useMoneyText(currency)
   const phoneShown = phone ? phoneText(phone, locale) : ''
-  const { made, madeHere, until, untilHere } = offerTimes(offer, locale, timeZone, guestZone())
+  const { day, made, madeHere, until, untilHere } = offerTimes(offer, locale, timeZone, guestZone())
+  const percent = feePercent(offer, isWhole, day) ?? 0
   const ways = offer.refund_ways.filter(({ amount }) => amount > 0)
 
   return (
     <>
       <SumRows
         currency={currency}
-        rows={sumLines(offer, isWhole, today, method).map(({ name, amount }) => ({
+        rows={sumLines(offer, isWhole, day, method).map(({ name, amount }) => ({
           name,
           label: text(`change.cancel.${name}`, { percent }),
           amount: money(amount, currency),

@@ -47,14 +47,14 @@ export function removedRooms({ before, after }: Pick<LineSums, 'before' | 'after
 
 /**
  * The percentage of the fee, if it alone explains the fee of each room that is given up: not with different percentages, nor with
- * a fee of an earlier change. Null otherwise. `today` is the date at the hotel.
+ * a fee of an earlier change. Null otherwise. `day` is the date at the hotel on which the offer was made.
  */
-export function feePercent(offer: LineSums, isWhole: boolean, today: StayDate): number | null {
+export function feePercent(offer: LineSums, isWhole: boolean, day: StayDate): number | null {
   const removed = removedRooms(offer, isWhole)
   const ids = new Set(removed.map((room) => room.reservation_hotel_room_id))
   const sums = offer.rooms.filter((room) => ids.has(room.reservation_hotel_room_id))
   const percents = removed.map(({ cancellation_policy: policy, checkin_date }) =>
-    policy ? feePercentOn(policy, checkin_date, today) : 0,
+    policy ? feePercentOn(policy, checkin_date, day) : 0,
   )
   const [percent = 0] = percents
   const isOnlyPolicy =
@@ -69,7 +69,7 @@ export function feePercent(offer: LineSums, isWhole: boolean, today: StayDate): 
 export function sumLines(
   offer: LineSums,
   isWhole: boolean,
-  today: StayDate,
+  day: StayDate,
   method: PaymentMethod | null,
 ): SumLine[] {
   const { before, after, rooms, paid, fee, fee_taken, fee_due, refund, at_hotel, at_hotel_before } = offer
@@ -83,7 +83,7 @@ export function sumLines(
   return [
     ...line(isWhole ? 'price' : 'priceRooms', price),
     ...line('paid', paid, isWhole && paid > 0 && paid !== price),
-    ...line(feePercent(offer, isWhole, today) === null ? 'fee' : 'feePercent', fee),
+    ...line(feePercent(offer, isWhole, day) === null ? 'fee' : 'feePercent', fee),
     ...line('feeExtras', ofExtras, ofExtras > 0),
     ...line('feeBefore', ofBefore, ofBefore > 0),
     ...line('taken', fee_taken, fee_taken > 0 && fee_due > 0),
