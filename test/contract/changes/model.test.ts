@@ -9,7 +9,7 @@ import { createPaymentWorld, type PaymentWorld } from '../../support/payments/pa
 import { runs } from '../../support/runs.ts'
 
 /** NOREN_MODEL_RUNS sets another number. */
-const RUNS = Number(process.env.NOREN_MODEL_RUNS ?? runs(60, 10_000))
+const RUNS = Number(process.env.NOREN_MODEL_RUNS ?? runs(40, 10_000))
 /** An action takes about 25 ms of CPU time: in each run the stories are short, and `npm run soak` has the long ones. */
 const MOST_ACTIONS = runs(6, 20)
 const NIGHTS = 5

@@ -127,7 +127,10 @@ test('On the full page LINE is the page itself, and the guest comes back signed 
   await expect(page).toHaveURL(/\/booking\/result/)
 })
 
-test('A lost answer of the sign-in is asked for again with the same proof', async ({ page, inApp }) => {
+test('A lost answer of the sign-in is asked for again with the same proof', { tag: '@long' }, async ({
+  page,
+  inApp,
+}) => {
   await loseFirst(page, 'POST', /\/memberships\/line\/sign_in$/, loseAnswer)
   await page.goto(inApp(SIGN_IN))
   await page.getByRole('link', { name: 'Continue with LINE' }).click()
@@ -207,12 +210,9 @@ test('On a page that keeps windows apart the frame leads to the full page after 
   await expect(menuOf(page)).toBeVisible()
 })
 
-test('A window without an opener, whose result waits, does not ask for another press', async ({
-  page,
-  context,
-  host,
-  inApp,
-}) => {
+test('A window without an opener, whose result waits, does not ask for another press', {
+  tag: '@long',
+}, async ({ page, context, host, inApp }) => {
   await sendHeaders(page, host('chatbot'), COOP)
   const { app } = await openForeignParent(page, host('chatbot'), inApp(SIGN_IN))
   const started = context.waitForEvent('request', (request) => request.url().includes('/sso/start?'))
@@ -228,7 +228,10 @@ test('A window without an opener, whose result waits, does not ask for another p
   await expect(menuOf(window)).toBeVisible()
 })
 
-test('On an isolated page the frame leads to the full page from the first press', async ({ page, host }) => {
+test('On an isolated page the frame leads to the full page from the first press', { tag: '@long' }, async ({
+  page,
+  host,
+}) => {
   await sendHeaders(page, host('popup'), { ...COOP, 'Cross-Origin-Embedder-Policy': 'credentialless' })
   await page.goto(host('popup'))
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
@@ -272,11 +275,9 @@ test('A member who returns from LINE as another person is asked, stays, and sign
   await expect(page.getByText(/Hanako|membership information/)).toHaveCount(0)
 })
 
-test('A member who returns from LINE as another person changes to this person by a press', async ({
-  page,
-  inApp,
-  tenant,
-}) => {
+test('A member who returns from LINE as another person changes to this person by a press', {
+  tag: '@long',
+}, async ({ page, inApp, tenant }) => {
   await returnAsAnother(page, inApp(SIGN_IN), tenant)
   await page.getByRole('button', { name: 'Change to Hanako Yamada' }).click()
   await page.getByRole('button', { name: 'Sign up with LINE' }).click()

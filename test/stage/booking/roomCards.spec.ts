@@ -99,11 +99,9 @@ test('The confirmation says how to cancel, and its number can be copied', async 
   await expect(page.getByText('is on its way')).toHaveCount(0)
 })
 
-test('Two equal rooms have their prices, the groups of their children, and their cancellation terms once', async ({
-  page,
-  stage,
-  tenant,
-}) => {
+test('Two equal rooms have their prices, the groups of their children, and their cancellation terms once', {
+  tag: '@long',
+}, async ({ page, stage, tenant }) => {
   const family = { adults: 2, children: 1, kids_tiers: [{ code: 'A', children: 1 }], kids_ages: [] }
   const prices = (place: Locator) => place.getByText(/^¥[\d,]+$/)
   await stage.show(reviewPath(roomsQuery([family, family], 'deluxe-twin.room-only')), {

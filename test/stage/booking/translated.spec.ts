@@ -138,11 +138,9 @@ test('A translated page shows the same texts while a guest searches and chooses 
   )
 })
 
-test('A translated page shows the same texts while a guest orders extras and books', async ({
-  page,
-  stage,
-  compare,
-}) => {
+test('A translated page shows the same texts while a guest orders extras and books', {
+  tag: '@long',
+}, async ({ page, stage, compare }) => {
   const more = page.getByRole('button', { name: 'More: Bottle of sparkling wine', exact: true })
   const review = page.getByRole('button', { name: 'Review your booking' })
   await compare(

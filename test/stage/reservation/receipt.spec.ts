@@ -252,7 +252,12 @@ test('A failed download says so, and a second press succeeds', async ({
   await expect(sheet.getByRole('alert')).toHaveCount(0)
 })
 
-test('In Japanese a company is addressed with 御中', async ({ page, stage, sandbox, tenant }) => {
+test('In Japanese a company is addressed with 御中', { tag: '@long' }, async ({
+  page,
+  stage,
+  sandbox,
+  tenant,
+}) => {
   const reservation = await bookByCalls(tenant)
   await checkOut(sandbox, reservation.checkout)
   await sandbox.post('desk-payment', { number: reservation.number })

@@ -119,12 +119,9 @@ test('While the gateway works on the payment, the guest stops the change, and th
   expect([after.open_change, after.version]).toEqual([null, 1])
 })
 
-test('A change that is stopped on another page while its card is typed again leads to the reservation', async ({
-  page,
-  stage,
-  tenant,
-  consoleErrors,
-}) => {
+test('A change that is stopped on another page while its card is typed again leads to the reservation', {
+  tag: '@long',
+}, async ({ page, stage, tenant, consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
   const { held, booked } = await showOffer(stage, tenant)
   await fillCard(page, { number: refused() })

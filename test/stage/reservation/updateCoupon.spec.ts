@@ -67,11 +67,9 @@ test('A new coupon leads to other plans at its prices, stays over a reload, and 
   expect(parameter(page, 'checkin')).toBeNull()
 })
 
-test('The new coupon is in the one offer for all rooms, instead of the present coupon', async ({
-  page,
-  stage,
-  tenant,
-}) => {
+test('The new coupon is in the one offer for all rooms, instead of the present coupon', {
+  tag: '@long',
+}, async ({ page, stage, tenant }) => {
   const reservation = await bookByCalls(tenant, {
     parties: [adultsOnly(2), adultsOnly(2)],
     coupon: 'YEN3000',

@@ -237,7 +237,11 @@ test('A guest books a room for day use', async ({ page, stage, sandbox }) => {
   await expect.poll(async () => (await sandbox.mails()).length).toBe(1)
 })
 
-test('The nearest dates and day use have Japanese texts', async ({ page, stage, sandbox }) => {
+test('The nearest dates and day use have Japanese texts', { tag: '@long' }, async ({
+  page,
+  stage,
+  sandbox,
+}) => {
   await sellOut(sandbox, 2)
   await stage.show(results({ locale: 'ja' }))
   const days = page.getByRole('list', { name: '空室のある近い日程' }).getByRole('button')

@@ -80,10 +80,9 @@ test('On a phone the rooms of a search stay in view while the guest chooses, and
   expect(tops).toEqual([true, true])
 })
 
-test('At 320 px a press reaches two weeks of the calendar; at 400 % nothing covers the days, and the search is on the first screen', async ({
-  page,
-  stage,
-}) => {
+test('At 320 px a press reaches two weeks of the calendar; at 400 % nothing covers the days, and the search is on the first screen', {
+  tag: '@long',
+}, async ({ page, stage }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await stage.show(undatedSearch('hakone'))
   await reach(page.locator('[data-day]').nth(20))

@@ -14,7 +14,7 @@ import { createPaymentWorld, type PaymentWorld } from '../../../support/payments
 import { runs } from '../../../support/runs.ts'
 
 /** A run takes about 0.4 s. NOREN_MODEL_RUNS sets another number. */
-const RUNS = Number(process.env.NOREN_MODEL_RUNS ?? runs(40, 5_000))
+const RUNS = Number(process.env.NOREN_MODEL_RUNS ?? runs(20, 5_000))
 const MOST_ACTIONS = 16
 const NIGHTS = 5
 

@@ -39,7 +39,7 @@ test('A guest signs up in the frame of a page, presses the link of the mail in a
   }
   for (const [label, text] of Object.entries(typed)) await app.getByLabel(label, { exact: true }).fill(text)
   await app.getByLabel('I agree to the terms and conditions').check()
-  await app.getByRole('main').getByRole('button', { name: 'Sign up', exact: true }).click()
+  await app.getByRole('main').getByRole('button', { name: 'Become a member', exact: true }).click()
   await expect(app.getByRole('heading', { level: 1, name: 'Open your mail' })).toBeVisible()
 
   const tab = await page.context().newPage()

@@ -143,10 +143,9 @@ test('On paper the page is visible, without the overlay and the launcher', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('On the second visit the bar has the hotel’s profile at once, although the page’s toJSON turns lists into strings', async ({
-  page,
-  consoleErrors,
-}) => {
+test('On the second visit the bar has the hotel’s profile at once, although the page’s toJSON turns lists into strings', {
+  tag: '@long',
+}, async ({ page, consoleErrors }) => {
   consoleErrors.expected.push(/Failed to load resource/)
   const { worlds } = await openHost(page, pageNamed('toJSON'))
   await chooseStay(page, worlds)

@@ -32,7 +32,7 @@ test('On a phone the months scroll, and a stay over the end of a month is chosen
   await expect(page).toHaveURL(new RegExp(`checkin=${checkin}&checkout=${checkout}`))
 })
 
-test('The keys of the grid and the buttons move through all months of the scroll', async ({
+test('The keys of the grid and the buttons move through all months of the scroll', { tag: '@long' }, async ({
   page,
   stage,
 }) => {
