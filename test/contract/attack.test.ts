@@ -7,14 +7,14 @@ import type { Target } from '../support/attack/Attack.ts'
 import { ownLog } from '../support/attack/ownLog.ts'
 import { runAttack } from '../support/attack/runAttack.ts'
 import { storedSeeds } from '../support/attack/seeds.ts'
-import { ruleServerKinds, sandboxServerKinds, testServer } from '../support/server/testServer.ts'
+import { ruleServerKinds, sandboxRuleServerKinds, testServer } from '../support/server/testServer.ts'
 
 const SEED = 1
 
 /** Attacks on the rows that bookings lock run on each database. The others depend on the server only. */
 const onEachDatabase = [lastRooms, limitedStock]
 
-for (const kind of sandboxServerKinds) {
+for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/attack on ${kind}`)
   server.startFor(test)

@@ -5,7 +5,7 @@ import { locales } from '#shared/i18n/locale.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { agreeTo, askOffer, bodyOf } from '../../support/server/changing.ts'
 import { type Choice, type Guest, nextWeekday, orderOf } from '../../support/server/guest.ts'
-import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
+import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const checkin = nextWeekday(1, 30)
 const checkout = addDays(checkin, 2)
@@ -13,7 +13,7 @@ const JAPANESE = 'corner-twin.tea-ceremony'
 const OTHER = 'corner-twin.breakfast'
 const others = locales.filter((locale) => locale !== 'ja')
 
-for (const kind of sandboxServerKinds) {
+for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/booking/japanesePlans on ${kind}`)
   server.startFor(test)

@@ -8,7 +8,7 @@ import { moveClock } from '../../support/payments/cardPayments.ts'
 import { roles } from '../../support/people.ts'
 import { type Guest, hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
 import { holdFamilyRoom } from '../../support/server/paying.ts'
-import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
+import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 import { tokenOf } from '../../support/server/tokenOf.ts'
 
 const { updateGuests, show, find, updateSettings } = api.reservations
@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000
 type Change = Parameters<typeof updateGuests.body.create>[0] & object
 type Headers = Record<string, string>
 
-for (const kind of sandboxServerKinds) {
+for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/reservations/updateGuests on ${kind}`)
   server.startFor(test)

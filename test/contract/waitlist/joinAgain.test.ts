@@ -4,7 +4,7 @@ import { releaseOverdue } from '../../../examples/server/order/releaseHolds.ts'
 import { sweepWaitlist } from '../../../examples/server/waitlist/sweep.ts'
 import { bodyOf } from '../../support/server/changing.ts'
 import type { Guest } from '../../support/server/guest.ts'
-import { serverKinds, testServer } from '../../support/server/testServer.ts'
+import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 import {
   byLink,
   comesBack,
@@ -19,7 +19,7 @@ import {
 
 const email = 'again@example.com'
 
-for (const kind of serverKinds) {
+for (const kind of ruleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/waitlist/joinAgain on ${kind}`)
   const sandboxed = server.startFor(test)

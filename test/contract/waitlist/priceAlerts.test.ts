@@ -7,7 +7,7 @@ import { sweepAlerts } from '../../../examples/server/waitlist/priceAlerts/sweep
 import { bodyOf } from '../../support/server/changing.ts'
 import type { Guest } from '../../support/server/guest.ts'
 import { alertTokenOf, byAlertLink, joinAlerts, leaveAlert } from '../../support/server/priceAlerts.ts'
-import { serverKinds, testServer } from '../../support/server/testServer.ts'
+import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 import { wanted } from '../../support/server/waiting.ts'
 
 /** By how much each price falls, in won. */
@@ -15,7 +15,7 @@ const CHEAPER_BY = 10_000
 
 const [first, second] = ['first@example.com', 'second@example.com'] as const
 
-for (const kind of serverKinds) {
+for (const kind of ruleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/waitlist/priceAlerts on ${kind}`)
   const sandboxed = server.startFor(test)

@@ -71,7 +71,7 @@ test('A window that has lost its opener says what to do, and the second press si
   await expect(menuOf(app)).toBeVisible()
 })
 
-test('The guest goes on in the window, because the page of the hotel is gone', async ({
+test('The guest goes on in the window, because the page of the hotel is gone', { tag: '@long' }, async ({
   page,
   host,
   inApp,
@@ -193,11 +193,9 @@ test('A person with an account adds LINE to it by the link of a mail', async ({
 const APART = 'On this site you sign in on our full page, and go on there with your rooms.'
 const COOP = { 'Cross-Origin-Opener-Policy': 'same-origin' }
 
-test('On a page that keeps windows apart the frame leads to the full page after the first press', async ({
-  page,
-  host,
-  inApp,
-}) => {
+test('On a page that keeps windows apart the frame leads to the full page after the first press', {
+  tag: '@long',
+}, async ({ page, host, inApp }) => {
   await sendHeaders(page, host('chatbot'), COOP)
   const { app } = await openForeignParent(page, host('chatbot'), inApp(SIGN_IN))
   const window = await openProvider(page, app)

@@ -32,7 +32,10 @@ test('An e-mail address in the query is removed at once and reported, and the vi
   expect(entries).not.toMatch(/hanako|attempt|_a=/i)
 })
 
-test('With hash addresses every step has its address, and a reload keeps it', async ({ page, tenant }) => {
+test('With hash addresses every step has its address, and a reload keeps it', { tag: '@long' }, async ({
+  page,
+  tenant,
+}) => {
   const base = addresses.app.replace('localhost', 'hash.localhost')
   await page.goto(`${base}/t/${tenant}${results()}`)
   await expect(page.getByRole('button', { name: choosePattern }).first()).toBeVisible()

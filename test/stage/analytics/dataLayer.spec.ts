@@ -45,10 +45,9 @@ test('Details, choice, change of plan and switch to plans send one event each', 
   ])
 })
 
-test('A plan without dates is selected but not added to the cart, and a recommendation is added at once', async ({
-  page,
-  stage,
-}) => {
+test('A plan without dates is selected but not added to the cart, and a recommendation is added at once', {
+  tag: '@long',
+}, async ({ page, stage }) => {
   await stage.show(search({ search_type: 'undated', nights: '2' }))
   await page
     .getByRole('button', { name: /^Choose dates/ })

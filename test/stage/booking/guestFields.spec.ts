@@ -172,7 +172,10 @@ test('An update of the profile that the programme no longer allows is refused at
   await readNumber(page)
 })
 
-test('A guest books for someone else in Japanese, with the kana of both names', async ({ page, stage }) => {
+test('A guest books for someone else in Japanese, with the kana of both names', { tag: '@long' }, async ({
+  page,
+  stage,
+}) => {
   const booker = { lastName: '山田', firstName: '花子', lastKana: 'やまだ', firstKana: 'はなこ' }
   await stage.show(detailsPath({ locale: 'ja' }), {
     settings: { kanji_name_required: true },

@@ -149,11 +149,9 @@ test('A room that is sold out on its own dates only is offered on the dates of t
   expect(queryOf(page)).toMatchObject({ checkin: stay.checkin, checkout: stay.checkout, room_count: '2' })
 })
 
-test('The last room of a type is chosen for two rooms only if they have no common night', async ({
-  page,
-  stage,
-  sandbox,
-}) => {
+test('The last room of a type is chosen for two rooms only if they have no common night', {
+  tag: '@long',
+}, async ({ page, stage, sandbox }) => {
   await setInventory(sandbox, { from: stay.checkin, to: addDays(stay.checkout, 9), left: 1 })
   const plan = page.getByRole('button', { name: texts.en.choose('Deluxe Mountain Twin') }).first()
   await stage.show(resultsFor({ checkin: stay.checkout, checkout: addDays(stay.checkout, 1) }))
@@ -166,11 +164,9 @@ test('The last room of a type is chosen for two rooms only if they have no commo
   await expect(page.getByRole('heading', { name: 'Not enough rooms are free' })).toBeVisible()
 })
 
-test('The summary, the page that waits and the page of a refusal show that the rooms have different dates', async ({
-  page,
-  stage,
-  consoleErrors,
-}) => {
+test('The summary, the page that waits and the page of a refusal show that the rooms have different dates', {
+  tag: '@long',
+}, async ({ page, stage, consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
   await stage.show(detailsPath(bothChosen))
   const main = page.getByRole('main')

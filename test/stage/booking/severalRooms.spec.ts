@@ -39,10 +39,9 @@ test('If another guest books a room of the chosen type meanwhile, no second one 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('The bar at the bottom shows how many of two rooms are chosen, and their total', async ({
-    page,
-    stage,
-  }) => {
+  test('The bar at the bottom shows how many of two rooms are chosen, and their total', {
+    tag: '@long',
+  }, async ({ page, stage }) => {
     const priceIn = (name: string | null) => Number(name?.match(/¥([\d,]+)$/)?.[1]?.replaceAll(',', ''))
     const family = { adults: 2, children: 1, kids_tiers: [{ code: 'A', children: 1 }] }
     await stage.show(results({ rooms: JSON.stringify([{ adults: 2 }, family]) }), { stored: typed() })

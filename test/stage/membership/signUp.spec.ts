@@ -206,12 +206,9 @@ test('The conditions of the password tick while it is typed, and each wrong fiel
   await expectAccessible(page)
 })
 
-test('A reload in the middle forgets the passwords only, and a failed call loses nothing', async ({
-  page,
-  stage,
-  sandbox,
-  consoleErrors,
-}) => {
+test('A reload in the middle forgets the passwords only, and a failed call loses nothing', {
+  tag: '@long',
+}, async ({ page, stage, sandbox, consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
   await stage.show('/sign-up?code=hakone')
   await fill(page, { 'Postal code (optional)': '250-0631', 'Building and room (optional)': 'Moriyu 3F' })

@@ -73,7 +73,7 @@ test('The number is grouped while it is typed, pasted or changed in the middle, 
   expect(await caretOf(number)).toBe(7)
 })
 
-test('A password manager fills in the card by script, and the guest pays', async ({
+test('A password manager fills in the card by script, and the guest pays', { tag: '@long' }, async ({
   stage,
   page,
   tenant,

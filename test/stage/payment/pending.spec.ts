@@ -310,12 +310,9 @@ test('The link of the mail shows after the time that nothing was charged, and se
   await expect.poll(held.money).toEqual([])
 })
 
-test('The link of the mail and the return from the bank keep the language of the booking', async ({
-  stage,
-  page,
-  sandbox,
-  tenant,
-}) => {
+test('The link of the mail and the return from the bank keep the language of the booking', {
+  tag: '@long',
+}, async ({ stage, page, sandbox, tenant }) => {
   const held = await holdPayment(tenant, { booker: { last_name: 'Kim', first_name: 'Minji' }, locale: 'ko' })
   const bank = await held.payAtBank()
   await stage.show(pathOf(await linkOfMail(sandbox)))

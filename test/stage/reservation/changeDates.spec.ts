@@ -97,7 +97,7 @@ test('Of several rooms one can have other dates', async ({ page, stage, tenant }
   await expect(page.getByRole('row').filter({ hasText: 'Room 1' })).toHaveCount(0)
 })
 
-test('The first press for one room is forgotten with the choice of another room', async ({
+test('The first press for one room is forgotten with the choice of another room', { tag: '@long' }, async ({
   page,
   stage,
   tenant,
@@ -112,7 +112,7 @@ test('The first press for one room is forgotten with the choice of another room'
   await expect(page.getByRole('row').filter({ hasText: 'Room 2 · Check-in' })).toBeVisible()
 })
 
-test('A refusal of the agreement has the focus, and so is in view', async ({
+test('A refusal of the agreement has the focus, and so is in view', { tag: '@long' }, async ({
   page,
   stage,
   tenant,

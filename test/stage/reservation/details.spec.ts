@@ -142,7 +142,7 @@ test('A guest of each room is named, and an interrupted answer is asked for agai
 test.describe('in Japanese, on a phone', () => {
   test.use({ locale: 'ja-JP', viewport: { width: 390, height: 844 } })
 
-  test('The form is in the words of the hotel', async ({ page, stage, tenant }) => {
+  test('The form is in the words of the hotel', { tag: '@long' }, async ({ page, stage, tenant }) => {
     const reservation = await bookByCalls(tenant)
     const { number, bypass_token, hotel_code } = reservation
     await stage.show(`${withKey(paths.details(number), bypass_token, hotel_code)}&locale=ja`)

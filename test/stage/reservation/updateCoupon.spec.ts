@@ -88,7 +88,11 @@ test('The new coupon is in the one offer for all rooms, instead of the present c
   await expect(rows(page).filter({ hasText: 'Coupon' })).toContainText('YEN3000')
 })
 
-test('A code that cannot be used is named, and the offer is without it', async ({ page, stage, tenant }) => {
+test('A code that cannot be used is named, and the offer is without it', { tag: '@long' }, async ({
+  page,
+  stage,
+  tenant,
+}) => {
   const reservation = await bookByCalls(tenant)
   await openResults(stage, reservation, 'SUMMER2026')
   await expect(plans(page).first()).toContainText('Same price as now')

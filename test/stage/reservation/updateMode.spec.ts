@@ -112,11 +112,9 @@ test('The guest chooses for one room after the other, and one press leads to one
   await expect(page.getByText('2 of 2 rooms')).toBeVisible()
 })
 
-test('A guest who changes one of two rooms sees the price of this room, and the other one stays', async ({
-  page,
-  stage,
-  tenant,
-}) => {
+test('A guest who changes one of two rooms sees the price of this room, and the other one stays', {
+  tag: '@long',
+}, async ({ page, stage, tenant }) => {
   const reservation = await bookByCalls(tenant, { parties: [adultsOnly(2), adultsOnly(2)] })
   const second = reservation.rooms[1]?.reservation_hotel_room_id
   await openResults(stage, reservation, `&room=${second}`)

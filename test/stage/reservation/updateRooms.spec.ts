@@ -49,7 +49,11 @@ test('A party that is too large for each room is not advised to take two rooms',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('The bar of the chosen rooms is docked at the foot of the window', async ({ page, stage, tenant }) => {
+  test('The bar of the chosen rooms is docked at the foot of the window', { tag: '@long' }, async ({
+    page,
+    stage,
+    tenant,
+  }) => {
     await openResults(stage, await bookByCalls(tenant, twoRooms))
     await plans(page).nth(1).locator('[data-choose]').tap()
     await expect(page.getByText('1 of 2 rooms')).toBeVisible()

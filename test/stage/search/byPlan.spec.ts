@@ -129,7 +129,7 @@ test('A hotel that sells by plan shows plans first, and a hotel without plan sea
   for (const [index, name] of names.entries()) expect(name).toContain(roomNames[index])
 })
 
-test('Each active filter has a chip that removes the filter', async ({ page, stage }) => {
+test('Each active filter has a chip that removes the filter', { tag: '@long' }, async ({ page, stage }) => {
   await stage.show(all({ room_type_codes: 'deluxe-twin,garden-tatami' }))
   const chips = page.getByRole('group', { name: 'Filtered by' })
   await expect(chips.getByRole('button')).toHaveText([
@@ -175,10 +175,9 @@ test('A guest chooses from the plans in Japanese', { tag: '@long' }, async ({ pa
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('The switch stays in its place when the results change to plans, and a card shows its other rooms by keyboard', async ({
-    page,
-    stage,
-  }) => {
+  test('The switch stays in its place when the results change to plans, and a card shows its other rooms by keyboard', {
+    tag: '@long',
+  }, async ({ page, stage }) => {
     await stage.show(all())
     await countOn(page, 'By plan')
     const before = await viewSwitch(page).boundingBox()

@@ -48,7 +48,7 @@ test('Links with room type, plan or both filter the results, and each filter can
   expect(new URL(page.url()).searchParams.has('room_type_codes')).toBe(false)
 })
 
-test('A coupon in a link is applied, or the page says why not', async ({ page, stage }) => {
+test('A coupon in a link is applied, or the page says why not', { tag: '@long' }, async ({ page, stage }) => {
   const messages: [code: string, message: string][] = [
     ['NOSUCHCODE', 'We do not know the code NOSUCHCODE. Please check it.'],
     ['FULLHOUSE', 'FULLHOUSE has been used as often as it can be.'],

@@ -96,7 +96,11 @@ test('Less than ten rooms are counted, and up to three have the colour of a warn
   expect(await colour(1)).toBe(three)
 })
 
-test('Sold-out rooms are shown on request, below the alternatives', async ({ page, stage, sandbox }) => {
+test('Sold-out rooms are shown on request, below the alternatives', { tag: '@long' }, async ({
+  page,
+  stage,
+  sandbox,
+}) => {
   await sellOut(sandbox, 2)
   const room = page.getByRole('article', { name: 'Deluxe Mountain Twin' })
   await stage.show(results())

@@ -222,10 +222,9 @@ test('In forced colours selection, focus and edge are visible, and with reduced 
   expect(await animated(appIn(page).locator('html'))).toEqual([])
 })
 
-test('The bar grows with the text size of the browser, and no program moves the content of the booking', async ({
-  page,
-  tenant,
-}) => {
+test('The bar grows with the text size of the browser, and no program moves the content of the booking', {
+  tag: '@long',
+}, async ({ page, tenant }) => {
   await open(page, tenant)
   const sizeOfBar = () =>
     page

@@ -72,10 +72,9 @@ test('If the frame cannot open, the guest can open the hosted page with the sear
   })
 })
 
-test('If the app is slow, the guest can open the hosted page, and the app opens when it has loaded', async ({
-  page,
-  tenant,
-}) => {
+test('If the app is slow, the guest can open the hosted page, and the app opens when it has loaded', {
+  tag: '@long',
+}, async ({ page, tenant }) => {
   const release = await holdApp(page)
   await openTestPage(page, tenant, { attributes: SHORT_DEADLINE })
   await open(page)

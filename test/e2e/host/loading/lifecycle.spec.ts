@@ -176,10 +176,9 @@ test('A prerendered page opens the booking only when the page is activated', asy
   await expect(page.getByRole('dialog').locator('iframe')).toHaveAttribute('src', /adults=3/)
 })
 
-test('The open app has the currency of the page and the criteria of its script, and shows the screen of each target', async ({
-  page,
-  tenant,
-}) => {
+test('The open app has the currency of the page and the criteria of its script, and shows the screen of each target', {
+  tag: '@long',
+}, async ({ page, tenant }) => {
   const messages = await openTestPage(page, tenant, {
     attributes: 'data-hotel="hakone" data-currency="KRW"',
   })

@@ -73,10 +73,9 @@ test('If stage 2 always fails, the page blocks it or a deployment has removed it
   })
 })
 
-test('If a deployment has not removed stage 2, the older loader opens the newer app', async ({
-  page,
-  tenant,
-}) => {
+test('If a deployment has not removed stage 2, the older loader opens the newer app', {
+  tag: '@long',
+}, async ({ page, tenant }) => {
   await serveOtherBuild(page, `${addresses.app}/t/${tenant}/noren.js`, withOldName)
   let name = ''
   await page.route(/noren-stage2-OLDBUILD/, async (route) => {

@@ -34,7 +34,10 @@ test('Stage 2 loads when the page is idle, and its response is immutable', { tag
   ])
 })
 
-test('With Save-Data nothing loads before the guest approaches', async ({ page, tenant }) => {
+test('With Save-Data nothing loads before the guest approaches', { tag: '@long' }, async ({
+  page,
+  tenant,
+}) => {
   await holdApp(page)
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

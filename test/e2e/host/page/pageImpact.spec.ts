@@ -85,7 +85,7 @@ test('The widget sends one request while the page loads, one when the page is id
   expect(requests[2]).toContain('/booking/result?')
 })
 
-test('Noren.destroy() restores the page’s markup', async ({ page, host }) => {
+test('Noren.destroy() restores the page’s markup', { tag: '@long' }, async ({ page, host }) => {
   // The script is held back until the markup without the widget has been read.
   const release = await holdRequests(page, '**/noren.js')
   await page.goto(host('search-bar'), { waitUntil: 'domcontentloaded' })

@@ -182,10 +182,9 @@ test('Each day has its state and price in Japanese', async ({ page, stage, sandb
   await expect(status(page, `${formatDate('ja', tuesday, 'brief')}のご宿泊は満室です`)).toBeVisible()
 })
 
-test('After the arrival the calendar asks for the departure, and Saturdays are blue in Japanese', async ({
-  page,
-  stage,
-}) => {
+test('After the arrival the calendar asks for the departure, and Saturdays are blue in Japanese', {
+  tag: '@long',
+}, async ({ page, stage }) => {
   await stage.show(undatedSearch('hakone'))
   await showDay(page, dayAhead(40))
   await page.locator(`[data-day="${dayAhead(40)}"]`).click()

@@ -65,7 +65,7 @@ test('A guest moves through the days and chooses with the keyboard alone, and ea
   await expect(page.getByRole('button', { name: texts.en.dates })).toContainText('2 nights')
 })
 
-test('Tab moves the focus from the days to the next control', async ({ page, stage }) => {
+test('Tab moves the focus from the days to the next control', { tag: '@long' }, async ({ page, stage }) => {
   await stage.show(undatedSearch('hakone'))
   await tabTo(page, page.getByRole('button', { name: 'Next month' }))
   await page.keyboard.press('Tab')

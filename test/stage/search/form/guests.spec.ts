@@ -25,10 +25,9 @@ test('Each of three rooms has its own children and ages', async ({ page, stage }
   ])
 })
 
-test('With shared beds by the room, the form shows and enforces the limit of children', async ({
-  page,
-  stage,
-}) => {
+test('With shared beds by the room, the form shows and enforces the limit of children', {
+  tag: '@long',
+}, async ({ page, stage }) => {
   await stage.show(results(), {
     settings: {
       kids_setting: { accept_type: 'accept', kids_type: 'share_bed', shared_bed_type: 'per_room' },
@@ -64,7 +63,10 @@ test('Extra charges for children’s meals and bedding are announced', async ({ 
   await expect(panel(page).getByText('Children’s meals and beds cost extra.')).toBeVisible()
 })
 
-test('In a preview the companions of each room are limited to its party', async ({ page, stage }) => {
+test('In a preview the companions of each room are limited to its party', { tag: '@long' }, async ({
+  page,
+  stage,
+}) => {
   await stage.show(results())
   await guests(page).click()
   await expect(plus(page, 'Adults')).toBeVisible()

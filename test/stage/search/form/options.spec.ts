@@ -88,10 +88,9 @@ test('Filters apply at once, and codes when the panel closes or with Enter', asy
   await expect(page.getByLabel('Coupon code')).toHaveValue('')
 })
 
-test('Sold-out rooms are shown on request, unless the link requires bookable rooms', async ({
-  page,
-  stage,
-}) => {
+test('Sold-out rooms are shown on request, unless the link requires bookable rooms', {
+  tag: '@long',
+}, async ({ page, stage }) => {
   await stage.show(results())
   await moreOptions(page).click()
   const onlyFree = page.getByRole('checkbox', { name: 'Available rooms only' })
@@ -110,7 +109,10 @@ test('Sold-out rooms are shown on request, unless the link requires bookable roo
   await expect(onlyFree).toBeChecked()
 })
 
-test('A guest changes to another hotel of the brand with the same search', async ({ page, stage }) => {
+test('A guest changes to another hotel of the brand with the same search', { tag: '@long' }, async ({
+  page,
+  stage,
+}) => {
   await stage.show(results())
   await guests(page).click()
   await plus(page, 'Adults').click()
