@@ -150,13 +150,9 @@ test('In a frame a window of our own creates the passkey, and the frame signs in
   await expect(menuOf(again.app)).toBeVisible()
 })
 
-test('WebKit makes no call in a frame: the window of our own signs in; on a page that keeps windows apart, the full page', async ({
-  page,
-  context,
-  host,
-  inApp,
-  tenant,
-}) => {
+test('WebKit makes no call in a frame: the window of our own signs in; on a page that keeps windows apart, the full page', {
+  tag: '@long',
+}, async ({ page, context, host, inApp, tenant }) => {
   const owner = await guestAt(addresses.api, tenant)
   const token = (await accountCalls(owner).signIn()).body.access_token
   const soft = softAuthenticator({ origin: addresses.app, counts: false })

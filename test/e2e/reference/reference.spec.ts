@@ -1,9 +1,9 @@
 import { addresses } from '../../support/addresses.ts'
 import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
 
-test('The navigation stays beside the calls and leads to one by group, which has a request to copy and its answer', async ({
-  page,
-}) => {
+test('The navigation stays beside the calls and leads to one by group, which has a request to copy and its answer', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(`${addresses.api}/reference`)
   const navigation = page.getByRole('navigation', { name: 'Calls' })
   await expect(navigation.getByRole('link', { name: 'Search and prices' })).toBeVisible()

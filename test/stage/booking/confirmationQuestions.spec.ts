@@ -116,12 +116,9 @@ test('Without a connection the answers stay in the form, also after a reload, an
   expect((await answers(sandbox)).map(({ id }) => id)).toEqual([1051, 1058, 1059])
 })
 
-test('A guest who looks the reservation up answers in Japanese and attaches a file', async ({
-  page,
-  stage,
-  tenant,
-  sandbox,
-}) => {
+test('A guest who looks the reservation up answers in Japanese and attaches a file', {
+  tag: '@long',
+}, async ({ page, stage, tenant, sandbox }) => {
   const { number } = await bookByCalls(tenant, { hotel: 'preview' })
   await stage.show('/search?code=preview&locale=ja')
   await page.getByLabel('予約番号').fill(number)

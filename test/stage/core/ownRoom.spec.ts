@@ -11,12 +11,9 @@ const plans = (page: Page) => page.locator('[data-plan]:not([inert] *)')
 const twin = (page: Page) => page.locator('[data-plan="sea-twin.breakfast"]:not([inert] *)')
 const ownRoom = (page: Page) => page.getByText('Your present room, Sea Twin,', { exact: false })
 
-test('The own room that counts as booked is named with the phone of the hotel, only on own nights', async ({
-  page,
-  stage,
-  tenant,
-  sandbox,
-}) => {
+test('The own room that counts as booked is named with the phone of the hotel, only on own nights', {
+  tag: '@long',
+}, async ({ page, stage, tenant, sandbox }) => {
   const booked = await bookAtCore(tenant, { checkin, checkout })
   await openResults(stage, booked)
   await expect(twin(page)).toBeVisible()

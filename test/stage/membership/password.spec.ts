@@ -102,7 +102,12 @@ test('A new password signs its member out in this browser too', async ({
   await expect(memberMenu(page)).toHaveCount(0)
 })
 
-test('A new password signs out no other member', async ({ page, stage, sandbox, tenant }) => {
+test('A new password signs out no other member', { tag: '@long' }, async ({
+  page,
+  stage,
+  sandbox,
+  tenant,
+}) => {
   await makeMember(tenant)
   const link = await askedLink(page, stage, sandbox)
   await stage.show(`/sign-in?code=hakone&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`)
@@ -151,13 +156,9 @@ test('A weak and a different password are refused beside their fields, and the p
   await expectAccessible(page)
 })
 
-test('A link that is too old, of another brand or without its token leads to a new one', async ({
-  page,
-  stage,
-  sandbox,
-  tenant,
-  consoleErrors,
-}) => {
+test('A link that is too old, of another brand or without its token leads to a new one', {
+  tag: '@long',
+}, async ({ page, stage, sandbox, tenant, consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
   await makeMember(tenant)
   const link = await askedLink(page, stage, sandbox)

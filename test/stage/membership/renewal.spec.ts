@@ -209,12 +209,9 @@ test('A worthless ticket in the address signs no member out, and a good one ends
   expect(await renewalBy(tenant, refresh ?? '')).toBe(401)
 })
 
-test('A session that has ended at the server is asked for twice, and ends with a message', async ({
-  page,
-  stage,
-  sandbox,
-  tenant,
-}) => {
+test('A session that has ended at the server is asked for twice, and ends with a message', {
+  tag: '@long',
+}, async ({ page, stage, sandbox, tenant }) => {
   await makeMember(tenant)
   await signIn(page, stage)
   // A late call of the page that is open would learn of the end first, and show the message there.

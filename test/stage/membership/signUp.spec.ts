@@ -132,13 +132,9 @@ test('Opening the link of the mail uses nothing up, its button does, and a secon
   await expect(signInButton(page)).toBeVisible()
 })
 
-test('A link that is too old, of another brand or without its token leads to a new one', async ({
-  page,
-  stage,
-  sandbox,
-  tenant,
-  consoleErrors,
-}) => {
+test('A link that is too old, of another brand or without its token leads to a new one', {
+  tag: '@long',
+}, async ({ page, stage, sandbox, tenant, consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
   const calls = accountCalls(await guestAt(addresses.api, tenant))
   await calls.signUp()
@@ -255,7 +251,7 @@ test('An address with an account sees the same page, and only its mail says so',
   expect((await calls.signIn(PASSWORD)).status).toBe(200)
 })
 
-test('The mail can be sent again after ten minutes', async ({ page, stage, sandbox }) => {
+test('The mail can be sent again after ten minutes', { tag: '@long' }, async ({ page, stage, sandbox }) => {
   await stage.show('/sign-up?code=hakone')
   await fill(page)
   await signUp(page).click()

@@ -39,11 +39,9 @@ test('After each code of a card the page says why and what to do, and the form m
     })
 })
 
-test('The reason of a refusal stays after a second press and a click beside the form, until the guest types', async ({
-  stage,
-  page,
-  tenant,
-}) => {
+test('The reason of a refusal stays after a second press and a click beside the form, until the guest types', {
+  tag: '@long',
+}, async ({ stage, page, tenant }) => {
   const held = await holdPayment(tenant)
   await stage.show(held.path)
   await expectCardForm(page)

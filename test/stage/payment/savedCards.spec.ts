@@ -65,12 +65,9 @@ test('A member saves a card while paying, pays the next booking with it, and use
   expect(await third.money()).toEqual(paidOnce)
 })
 
-test('A saved card that ends before the check-out, or belongs to an earlier payment system, says why it cannot pay', async ({
-  stage,
-  page,
-  sandbox,
-  tenant,
-}) => {
+test('A saved card that ends before the check-out, or belongs to an earlier payment system, says why it cannot pay', {
+  tag: '@long',
+}, async ({ stage, page, sandbox, tenant }) => {
   await saveCard(tenant, stay.checkout.slice(0, 7))
   const path = reviewByCard({ checkin: dayAhead(100), checkout: dayAhead(101) })
   await showMember(stage, sandbox, path, typed())

@@ -97,13 +97,9 @@ test('After 401 the lookup offers the way back to the search, and without a fail
   await expect(back).toHaveCount(0)
 })
 
-test('After another sign-in in another tab the lookup forgets what the first account has typed and found, and the end of a session keeps it', async ({
-  page,
-  stage,
-  inApp,
-  sandbox,
-  tenant,
-}) => {
+test('After another sign-in in another tab the lookup forgets what the first account has typed and found, and the end of a session keeps it', {
+  tag: '@long',
+}, async ({ page, stage, inApp, sandbox, tenant }) => {
   const { number } = await bookByCalls(tenant)
   const fields = { 'Reservation number': 'NOSUCHNUMBER', 'Email address': guest.Email }
   const show = page.getByRole('button', { name: 'Show the reservation' })

@@ -57,11 +57,9 @@ test('A change that is settled before the guest opens its payment is said once',
   await expect(page.getByText(changed)).toHaveCount(0)
 })
 
-test('After a room is given up, a later visit does not say that the dates have changed', async ({
-  page,
-  stage,
-  tenant,
-}) => {
+test('After a room is given up, a later visit does not say that the dates have changed', {
+  tag: '@long',
+}, async ({ page, stage, tenant }) => {
   const booked = await bookByCalls(tenant, { parties: [adultsOnly(2), adultsOnly(1)] })
   await stage.show(reviewOf(booked))
   await page.getByRole('link', { name: 'Give up this room Room 2' }).click()

@@ -63,11 +63,9 @@ test('From the sheet the guest removes and adds extras, and the offer has a line
   await expect(rowOf(page, 'Extras')).toContainText('Parking space')
 })
 
-test('The choice survives a reload and a step back, and no answer is in an address', async ({
-  page,
-  stage,
-  tenant,
-}) => {
+test('The choice survives a reload and a step back, and no answer is in an address', {
+  tag: '@long',
+}, async ({ page, stage, tenant }) => {
   const reservation = await bookByCalls(tenant, { hotel, extras: [wine(1, 'Congratulations')] })
   await openExtras(page, stage, reservation)
   const question = page.getByLabel('What should the card beside the bottle say?')

@@ -60,7 +60,7 @@ test('After the deadline the page says that the guests cannot be changed', async
   await expect(page.getByRole('main')).toContainText('Dates and rooms could be changed until')
 })
 
-test('A coupon is added, and dropped again', async ({ page, stage, tenant }) => {
+test('A coupon is added, and dropped again', { tag: '@long' }, async ({ page, stage, tenant }) => {
   const reservation = await bookByCalls(tenant)
   const { number, bypass_token, hotel_code } = reservation
   await stage.show(withKey(paths.changeCoupon(number), bypass_token, hotel_code))
@@ -80,7 +80,7 @@ test('A coupon is added, and dropped again', async ({ page, stage, tenant }) => 
   await expect(page.getByRole('button', { name: /^Change the stay · .* more at the hotel$/ })).toBeVisible()
 })
 
-test('Each room leads to its own dates, and the cancellation to the dates', async ({
+test('Each room leads to its own dates, and the cancellation to the dates', { tag: '@long' }, async ({
   page,
   stage,
   tenant,

@@ -120,7 +120,7 @@ test('Nothing is sent without a change, and a wrong field keeps what is typed', 
   await expect(page.getByLabel('Notes to the hotel')).toHaveValue('Late')
 })
 
-test('A guest of each room is named, and an interrupted answer is asked for again', async ({
+test('A guest of each room is named, and an interrupted answer is asked for again', { tag: '@long' }, async ({
   page,
   stage,
   tenant,

@@ -128,7 +128,12 @@ test('Two tabs agree to the same change: one of them pays, and nothing is paid t
   expect([now.body.version, now.body.open_change]).toEqual([2, null])
 })
 
-test('A member pays with the saved card and one press', async ({ page, stage, sandbox, tenant }) => {
+test('A member pays with the saved card and one press', { tag: '@long' }, async ({
+  page,
+  stage,
+  sandbox,
+  tenant,
+}) => {
   await saveCard(tenant)
   const held = await holdPayment(tenant, { as: 'member' })
   const booked = await held.book()

@@ -159,12 +159,9 @@ test('After a cancellation the receipt is about the fee only, and corrects the e
   await expect(sheet).toContainText(`Your stay was changed: this paper corrects No. ${reservation.number}-1.`)
 })
 
-test('A browser inside another app opens the receipt in a new tab, and a blocked tab is a link', async ({
-  page,
-  stage,
-  sandbox,
-  tenant,
-}) => {
+test('A browser inside another app opens the receipt in a new tab, and a blocked tab is a link', {
+  tag: '@long',
+}, async ({ page, stage, sandbox, tenant }) => {
   const reservation = await bookByCalls(tenant)
   await checkOut(sandbox, reservation.checkout)
   await sandbox.post('desk-payment', { number: reservation.number })

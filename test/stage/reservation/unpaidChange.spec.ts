@@ -156,12 +156,9 @@ test('A reload after a refused card says that the change waits, and leads to its
   expect((await now(held.guest, booked)).version).toBe(2)
 })
 
-test('The time of an unpaid change ends while its page is open: the page says that nothing has changed', async ({
-  page,
-  stage,
-  sandbox,
-  tenant,
-}) => {
+test('The time of an unpaid change ends while its page is open: the page says that nothing has changed', {
+  tag: '@long',
+}, async ({ page, stage, sandbox, tenant }) => {
   const { held, booked } = await showOffer(stage, tenant)
   await page.route(/\/attempts$/, async (route) => {
     const response = await route.fetch()

@@ -61,11 +61,9 @@ for (const [name, path] of [
   ['payment', '/reservation/payment'],
   ['recommendations', '/booking/recommender'],
 ] as const)
-  test(`In a change, the address of the ${name} leads to the results of the change`, async ({
-    page,
-    stage,
-    tenant,
-  }) => {
+  test(`In a change, the address of the ${name} leads to the results of the change`, {
+    tag: '@long',
+  }, async ({ page, stage, tenant }) => {
     const reservation = await bookByCalls(tenant)
     const plan = reservation.rooms[0]?.room_plan_code ?? ''
     await stage.show(changeAt(reservation, path, {}, `&selected=${plan}`), {
@@ -78,12 +76,9 @@ for (const [name, path] of [
     await expect(heading(page, 'Your change')).toBeVisible()
   })
 
-test('A change needs dates, and a search without rooms leads to no other hotel and no further room', async ({
-  page,
-  stage,
-  tenant,
-  sandbox,
-}) => {
+test('A change needs dates, and a search without rooms leads to no other hotel and no further room', {
+  tag: '@long',
+}, async ({ page, stage, tenant, sandbox }) => {
   const reservation = await bookByCalls(tenant)
   await stage.show(changeAt(reservation, '/booking/result', { search_type: 'undated', nights: 2 }))
   await expect(heading(page, /When would you like to stay/)).toBeVisible()

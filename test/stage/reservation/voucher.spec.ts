@@ -116,11 +116,9 @@ for (const width of [1280, 390])
     await page.setViewportSize(size)
   })
 
-test('With several rooms, the guest chooses for one after the other, and one press books all of them', async ({
-  page,
-  stage,
-  tenant,
-}) => {
+test('With several rooms, the guest chooses for one after the other, and one press books all of them', {
+  tag: '@long',
+}, async ({ page, stage, tenant }) => {
   const guest = await guestAt(addresses.api, tenant)
   const voucher = await issueNights(guest, { rooms: 2, nights: 2, plans: 'breakfast' })
   await stage.show(reviewOf(voucher))

@@ -87,10 +87,9 @@ test('A press on a picture shows the pictures full screen, which keys turn and c
   await expect(enlarge).toBeFocused()
 })
 
-test('The details of a plan are a sheet on a desktop with the price of each night and the terms, and the plan can be chosen there', async ({
-  page,
-  stage,
-}) => {
+test('The details of a plan are a sheet on a desktop with the price of each night and the terms, and the plan can be chosen there', {
+  tag: '@long',
+}, async ({ page, stage }) => {
   await stage.show(results())
   await plan(page, 'Room only').click()
   const details = dialog(page, 'Room only')

@@ -78,11 +78,9 @@ async function generateDays(tenant: string, hotel: string, room_type_codes: stri
   await guest.search(hotel, stay.checkin, stay.checkout, undefined, { room_type_codes })
 }
 
-test('A phone shows twelve cards of a long list on a short page, and the others on request', async ({
-  page,
-  stage,
-  tenant,
-}) => {
+test('A phone shows twelve cards of a long list on a short page, and the others on request', {
+  tag: '@long',
+}, async ({ page, stage, tenant }) => {
   // The hotel has fifty room types. A search of all of them takes many seconds.
   const types = grandRooms.slice(0, TYPES_OF_LONG_LIST).map(({ code }) => code)
   const path = results({ code: 'grand', room_type_codes: types.join() })

@@ -77,11 +77,9 @@ test('Headings and buttons of a search without rooms stand apart', async ({
   expect(await gapBetween(again, page.getByRole('link', { name: /^Call/ }))).toBeGreaterThanOrEqual(8)
 })
 
-test('Less than ten rooms are counted, and up to three have the colour of a warning', async ({
-  page,
-  stage,
-  sandbox,
-}) => {
+test('Less than ten rooms are counted, and up to three have the colour of a warning', {
+  tag: '@long',
+}, async ({ page, stage, sandbox }) => {
   const left = page.getByRole('article', { name: 'Deluxe Mountain Twin' }).getByText(/rooms? left/)
   const colour = async (rooms: number) => {
     await setInventory(sandbox, { left: rooms })
@@ -223,7 +221,7 @@ test('A guest without dates chooses a plan, then its cheapest day, and comes to 
   await expect(summary).toContainText(price)
 })
 
-test('A guest books a room for day use', async ({ page, stage, sandbox }) => {
+test('A guest books a room for day use', { tag: '@long' }, async ({ page, stage, sandbox }) => {
   const day = dayAhead(61)
   const query = new URLSearchParams({ code: 'hakone', checkin: day, is_day_use: 'true', adults: '2' })
   await stage.show(`/booking/result?${query}`)

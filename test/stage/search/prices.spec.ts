@@ -61,10 +61,9 @@ test('A guest sees the members’ price as a hint, and a member the own price, t
   await expectDetails(page, { ...known, Phone: '' })
 })
 
-test('The discounts of a coupon and a promotion stand beside the former price, and by name in every summary', async ({
-  page,
-  stage,
-}) => {
+test('The discounts of a coupon and a promotion stand beside the former price, and by name in every summary', {
+  tag: '@long',
+}, async ({ page, stage }) => {
   await stage.show(results({ coupon_code: 'WELCOME10' }))
   const row = plan(page, 'Room only')
   const discount = yen(await row.getByText(/^Coupon/).textContent())

@@ -41,7 +41,11 @@ const sum = (page: Page, total: string) =>
     .filter({ hasText: `Total${total}` })
     .first()
 
-test('A guest books a recommendation at the shown price', async ({ page, stage, sandbox }) => {
+test('A guest books a recommendation at the shown price', { tag: '@long' }, async ({
+  page,
+  stage,
+  sandbox,
+}) => {
   await stage.show(results())
   await page.getByRole('link', { name: 'Our suggestions' }).click()
   await expect(suggestions(page)).toBeFocused()

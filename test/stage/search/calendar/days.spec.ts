@@ -101,7 +101,10 @@ test('A day with few rooms shows how many are left, and the prices depend on the
   await expect.poll(price).toBeGreaterThan(forTwo)
 })
 
-test('A minimum stay of two nights is announced before and after the choice', async ({ page, stage }) => {
+test('A minimum stay of two nights is announced before and after the choice', { tag: '@long' }, async ({
+  page,
+  stage,
+}) => {
   await stage.show(undatedSearch('hakone'))
   const saturday = await showDay(page, peak)
   await expect(saturday).toHaveAccessibleName(/, 2 nights or more, from ¥[\d,]+ for 2 nights$/)
@@ -139,7 +142,7 @@ test('In a month of six weeks nothing covers the note below the days', async ({ 
   await expect.poll(() => note.evaluate(isCovered)).toBe(false)
 })
 
-test('A public holiday is marked and named', async ({ page, stage }) => {
+test('A public holiday is marked and named', { tag: '@long' }, async ({ page, stage }) => {
   const childrensDay = firstDay(0, (day) => day.endsWith('-05-05'))
   await stage.show(undatedSearch('hakone'))
   await expect(await showDay(page, childrensDay)).toHaveAccessibleName(/, Children’s Day$/)

@@ -55,7 +55,7 @@ test('A hotel without day use says so beside the dates, and the guest continues 
   expect(queryOf(page)).not.toHaveProperty('is_day_use')
 })
 
-test('A guest searches for three nights without dates', async ({ page, stage }) => {
+test('A guest searches for three nights without dates', { tag: '@long' }, async ({ page, stage }) => {
   await stage.show(results())
   await dates(page).click()
   await stayType(page, 'Any dates').check()

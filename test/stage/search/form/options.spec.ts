@@ -3,7 +3,7 @@ import { guests, moreOptions, panel, plus, queryOf, showRooms } from '../../../s
 import { firstPlan } from '../../../support/journey/steps.ts'
 import { expect, test } from '../../../support/stage/stage.ts'
 
-test('A filter stays if the guest closes the panel before the page has caught up', async ({
+test('A filter stays if the guest closes the panel before the page has caught up', { tag: '@long' }, async ({
   page,
   stage,
 }) => {
