@@ -88,10 +88,13 @@ function createWorld(old: Amounts, nights: Amounts) {
     },
     agree(next: Amounts, hasToken: boolean, isPaid: boolean) {
       const wanted = nightsIn(next)
+      const further = nightsIn(more(next, version.rooms))
       const isTaken = open?.hasOffer === true && hasToken && covers(wanted, nightsIn(offer.nights))
-      const isNew = offer.state === 'held' && hasToken && canTake(heldNow(), wanted, now)
+      const isNew = offer.state === 'held' && hasToken && canTake(heldNow(), { wanted, further }, now)
       const takes = isTaken || isNew
       const before = { offer: { ...offer }, sold }
+      const needsMore = KEYS.some((key) => (next[key] ?? 0) > (version.rooms[key] ?? 0))
+      if (isNew) assert.ok(needsMore, 'a change that needs no further night leaves the held rooms')
       const stillHeld = open && !isTaken ? giveBack(open) : {}
       const taken = takenFor({ rooms: next }, version, { rooms: takes ? offer.nights : {} })
       const move = agreementMove(

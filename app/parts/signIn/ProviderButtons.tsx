@@ -10,6 +10,7 @@ import { Button, buttonClass } from '#app/ui/Button.tsx'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { fullName } from '#shared/i18n/fullName.ts'
+import { sendsState } from '#shared/members/providers.ts'
 import { fullPageReturn } from './fullPageReturn.ts'
 import {
   isInAppBrowser,
@@ -179,7 +180,7 @@ export function ProviderButtons({
               )}
             </>
           )}
-          {onHasAccount && (
+          {onHasAccount && sendsState(present.name) && (
             <Button
               kind="outline"
               onClick={() => {

@@ -2,7 +2,7 @@ import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Identity } from '#shared/api/identity.ts'
 import type { Api } from '#shared/api/index.ts'
 import type { ProviderSignIn } from '#shared/api/providers.ts'
-import { isProviderName, type ProviderName } from '#shared/members/providers.ts'
+import { isProviderName, type ProviderName, sendsState } from '#shared/members/providers.ts'
 import { checkSignInOffered, checkSignUpOffered } from '../accounts/signUpFields.ts'
 import { HttpRefusal } from '../errors/refusal.ts'
 import { findHotel } from '../hotels/findHotel.ts'
@@ -39,6 +39,12 @@ export function providerHandlers(services: Services): Handlers<Api, Callers>['pr
     return provider
   }
 
+  /** A provider without a state is linked to no account: its return may be of another person, who has opened it in this browser. */
+  function checkLinkable(provider: ProviderName): ProviderName {
+    if (!sendsState(provider)) throw new HttpRefusal(404)
+    return provider
+  }
+
   /** A hotel at which members sign in, and the provider of the path. */
   const named = (params: ProviderParams) => ({
     hotel: hotelForSignIn(params),
@@ -57,7 +63,7 @@ export function providerHandlers(services: Services): Handlers<Api, Callers>['pr
       const hotel = hotelForSignIn(params)
       if (body.sign_up) checkSignUpOffered(hotel)
       if (body.link_token !== undefined)
-        await joinByMail(services, { hotel, provider, body, call }, body.link_token)
+        await joinByMail(services, { hotel, provider: checkLinkable(provider), body, call }, body.link_token)
       const given = await redeem(services, { hotel, provider, body, call })
       return answerSession(services, hotel.brand_id, given, call, body.refresh_token_in)
     }
@@ -73,7 +79,11 @@ export function providerHandlers(services: Services): Handlers<Api, Callers>['pr
       return { data: await linkedProviders(services, ofMember(params, caller)) }
     },
     async link({ params, body }, caller) {
-      await linkProvider(services, { ...ofMember(params, caller), provider: providerOfPath(params), body })
+      await linkProvider(services, {
+        ...ofMember(params, caller),
+        provider: checkLinkable(providerOfPath(params)),
+        body,
+      })
       return {}
     },
     async unlink({ params }, caller) {
@@ -82,7 +92,8 @@ export function providerHandlers(services: Services): Handlers<Api, Callers>['pr
       return {}
     },
     async askLinkMail({ params, body: { email, locale, ...body } }, call) {
-      await askLinkMail(services, { ...named(params), body, call }, { email, locale })
+      const { hotel, provider } = named(params)
+      await askLinkMail(services, { hotel, provider: checkLinkable(provider), body, call }, { email, locale })
       return {}
     },
   }

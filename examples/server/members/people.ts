@@ -4,6 +4,16 @@ import type { Queries } from '../database/Database.ts'
 /** A member, a person of an organization, or a person who is both: what a session stores. */
 export type PersonIds = { memberId: number | null; personId: number | null }
 
+/**
+ * Locks a member, whose ways to sign in are read or changed: another call that does so waits. A transaction locks the member before
+ * sessions.
+ */
+export const lockMember = (
+  tx: Queries,
+  { brandId, memberId }: { brandId: number; memberId: number },
+): Promise<unknown> =>
+  tx.query('SELECT FROM members WHERE brand_id = $1 AND id = $2 FOR NO KEY UPDATE', [brandId, memberId])
+
 /** Stores a member as another system describes it. What the member has changed here since stays. */
 async function storeMember(on: Queries, brandId: number, member: Member): Promise<number> {
   const { id, provider, program_id, rank_id, membership_id, ...profile } = member

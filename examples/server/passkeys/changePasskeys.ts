@@ -8,6 +8,7 @@ import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { inLocale } from '../hotels/texts.ts'
+import { lockMember } from '../members/people.ts'
 import { checkProof } from '../sessions/proof.ts'
 import type { Call } from '../start/Call.ts'
 import { timestamp } from '../start/clock.ts'
@@ -17,7 +18,6 @@ import { type PartyNeeds, relyingParty, userHandleOf } from './relyingParty.ts'
 import {
   deletePasskey,
   insertPasskey,
-  lockOwner,
   type PasskeyOwner,
   passkeysOf,
   type StoredPasskey,
@@ -102,7 +102,7 @@ export async function createPasskey(
   const { credential, credentialDeviceType, credentialBackedUp } = verified.registrationInfo
   const owner = ownerOf(asked)
   const made = await needs.database.transaction(async (tx) => {
-    await lockOwner(tx, owner)
+    await lockMember(tx, owner)
     await checkProof(tx, call.memberToken, now)
     if ((await passkeysOf(tx, owner)).length >= MOST_PASSKEYS) throw new Refusal('passkey_limit')
     const stored = await insertPasskey(tx, {

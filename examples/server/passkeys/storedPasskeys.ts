@@ -79,10 +79,6 @@ export async function passkeysOf(on: Queries, { brandId, memberId }: PasskeyOwne
   return rows.map(passkeyOfRow)
 }
 
-/** Locks the passkeys of a member for a new one: a second call at the same time waits, and counts it. */
-export const lockOwner = (tx: Queries, { brandId, memberId }: PasskeyOwner): Promise<unknown> =>
-  tx.query('SELECT FROM members WHERE brand_id = $1 AND id = $2 FOR NO KEY UPDATE', [brandId, memberId])
-
 type NewPasskey = Omit<StoredPasskey, 'id' | 'lastUsedAt'> & { rpId: string }
 
 /** Stores a passkey. Returns null if the id of the credential is known already. */

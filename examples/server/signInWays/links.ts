@@ -8,8 +8,7 @@ import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { titleAt } from '../hotels/providerTitle.ts'
-import { readMember } from '../members/people.ts'
-import { lockOwner } from '../passkeys/storedPasskeys.ts'
+import { lockMember, readMember } from '../members/people.ts'
 import { readClientKey } from '../providers/handOver.ts'
 import {
   deleteIdentity,
@@ -99,7 +98,7 @@ export async function linkProvider(
 ): Promise<void> {
   const { hotel, call } = asked
   await needs.database.transaction(async (tx) => {
-    await lockOwner(tx, ownerOf(asked))
+    await lockMember(tx, ownerOf(asked))
     await checkProof(tx, call.memberToken, needs.clock.now())
     const found = await findResult(tx, needs, { hotel, provider, body, call })
     if (!found) throw new Refusal('sign_in_ended')
@@ -117,7 +116,7 @@ export async function unlinkProvider(needs: AccountMailNeeds, asked: MemberCall,
   const now = needs.clock.now()
   const owner = ownerOf(asked)
   await needs.database.transaction(async (tx) => {
-    await lockOwner(tx, owner)
+    await lockMember(tx, owner)
     await checkProof(tx, asked.call.memberToken, now)
     if (!(await identitiesOf(tx, owner)).some((one) => one.id === id)) return
     await checkOtherWay(tx, owner)
@@ -170,7 +169,7 @@ export async function joinByMail(
     // A lost answer: the link was used, and the identity is of its account.
     if ((await memberOfIdentity(tx, identity)) !== null) return
     const memberId = await claimLinkMail(tx, { brandId, token, identityHash: hashOfIdentity(identity), now })
-    await lockOwner(tx, { brandId, memberId })
+    await lockMember(tx, { brandId, memberId })
     const user = await readMember(tx, brandId, memberId)
     if (!user) throw new Refusal('link_refused')
     await join(needs, tx, { hotel, user, call }, signIn)

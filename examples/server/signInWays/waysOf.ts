@@ -1,7 +1,8 @@
 import { credentialOfMember } from '../accounts/credentials.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { deletePasskey, lockOwner, type PasskeyOwner, passkeysOf } from '../passkeys/storedPasskeys.ts'
+import { lockMember } from '../members/people.ts'
+import { deletePasskey, type PasskeyOwner, passkeysOf } from '../passkeys/storedPasskeys.ts'
 import { deleteIdentity, identitiesOf } from '../providers/identities.ts'
 import { noteWithdrawal } from '../providers/withdrawnConsents.ts'
 
@@ -17,7 +18,7 @@ export const canLoseWay = ({ hasPassword, passkeys, identities }: SignInWays): b
  * transaction: of two removals at the same time, the second one counts what the first one has left.
  */
 export async function checkOtherWay(tx: Queries, owner: PasskeyOwner): Promise<void> {
-  await lockOwner(tx, owner)
+  await lockMember(tx, owner)
   const credential = await credentialOfMember(tx, owner.brandId, owner.memberId)
   const ways = {
     hasPassword: credential !== null && credential.password_hash !== null,
@@ -32,7 +33,7 @@ export async function checkOtherWay(tx: Queries, owner: PasskeyOwner): Promise<v
  * have added some. The providers withdraw the consents afterwards.
  */
 export async function removeAddedWays(tx: Queries, owner: PasskeyOwner, now: number): Promise<void> {
-  await lockOwner(tx, owner)
+  await lockMember(tx, owner)
   for (const { id } of await passkeysOf(tx, owner)) await deletePasskey(tx, owner, id)
   for (const { id } of await identitiesOf(tx, owner)) {
     const removed = await deleteIdentity(tx, owner, id)

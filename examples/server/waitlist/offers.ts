@@ -96,7 +96,7 @@ const isOf = (entry: StoredEntry, { reservation_id, change_id }: OfferTaker): bo
 
 /**
  * Takes an offer over for an order or a change, in its transaction. Its nights stay sold, and count as free for it. `wanted` are
- * the nights that it needs, and `had` are the nights of what it replaces: all are locked together with the nights of the offer,
+ * the nights that it needs, `further` are the nights that the guest has not booked yet, and `had` are the nights of what it replaces: all are locked together with the nights of the offer,
  * because a second round of locks would not follow their order. `replaced` is what ends in the transaction, and may have taken the
  * offer. Null for an offer that has ended, and for other rooms: the guest books as all others.
  */
@@ -106,11 +106,13 @@ export async function takeOffer(
   token: string,
   {
     wanted,
+    further = wanted,
     had,
     replaced,
     now,
   }: {
     wanted: readonly NightCount[]
+    further?: readonly NightCount[]
     had: readonly NightCount[]
     replaced: readonly OfferTaker[]
     now: number
@@ -131,7 +133,7 @@ export async function takeOffer(
   const { id: entryId, nights: held } = entry
   if (entry.state === 'ordered' && replaced.some((taker) => isOf(entry, taker)))
     return { entryId, held, nights: [] }
-  const isFree = entry.state === 'held' && canTake(heldNights(entry), wanted, now)
+  const isFree = entry.state === 'held' && canTake(heldNights(entry), { wanted, further }, now)
   return isFree ? { entryId, held, nights: held } : null
 }
 

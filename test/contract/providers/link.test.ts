@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { api } from '#shared/api/index.ts'
 import { withdrawConsents } from '../../../examples/server/providers/withdrawnConsents.ts'
 import { softAuthenticator } from '../../../examples/server/reference/softAuthenticator.mjs'
 import { accountCalls, EMAIL } from '../../support/accounts/accountCalls.ts'
@@ -90,6 +91,18 @@ for (const kind of serverKinds) {
     const proved = (await calls.signIn()).body.access_token
     assert.equal(await links.list(proved), [])
     assert.is((await links.link(proved, await result())).status, 200)
+  })
+
+  sandboxed('a provider that sends no state back is linked to no account', async () => {
+    const { calls, links, guest } = await opened()
+    const token = await calls.member()
+    const body = { grant: 'none', secret: 'none' }
+    assert.is((await links.link(token, body, 'creansmaerd')).status, 404)
+    const asked = {
+      params: { hotelId: 'hakone', provider: 'creansmaerd' },
+      body: { ...body, email: EMAIL, locale: 'en' as const },
+    }
+    assert.is((await guest.call(api.providers.askLinkMail, asked)).status, 404)
   })
 
   sandboxed('an identity stays with its member, and a result that is linked begins no session', async () => {

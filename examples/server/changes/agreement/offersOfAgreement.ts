@@ -1,4 +1,5 @@
 import type { Queries } from '../../database/Database.ts'
+import { more } from '../../order/amounts.ts'
 import type { Holder } from '../../order/OrderPart.ts'
 import { nightsIn } from '../../order/parts/rooms.ts'
 import { moveParts, type OrderAmounts } from '../../order/parts.ts'
@@ -38,6 +39,7 @@ export async function offersOfAgreement(
       ? null
       : await takeOffer(tx, hotel, waitlistToken, {
           wanted: nightsOf(next),
+          further: nightsIn(more(next.rooms ?? {}, old.rooms ?? {})),
           had: nightsOf(had),
           replaced: former ? [former] : [],
           now,

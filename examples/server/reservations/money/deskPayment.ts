@@ -11,8 +11,9 @@ import type { WithdrawOpenChange } from './writeWithoutCapture.ts'
 
 /**
  * The desk of the hotel records that the guest has paid all that was open: the rest of the stay, and the fees that the hotel asks for.
- * Possible from the day of the first check-in on. A room with later dates can still be changed: see `balanceOf`. An open change is withdrawn. Returns the amount in minor units, 0 if nothing is
- * open. Refused with `reservation_not_found`, and with `change_refused` before that day and for a stay that is not booked.
+ * Possible from the day of the first check-in on. A room with later dates can still be changed: see `balanceOf`. An open change is
+ * withdrawn. Returns the amount in minor units, 0 if nothing is open: then nothing changes. Refused with `reservation_not_found`, also
+ * for a stay that is not booked yet or was released, and with `change_refused` before that day.
  */
 export async function recordDeskPayment(
   services: PaymentServices,
@@ -30,10 +31,11 @@ export async function recordDeskPayment(
     if (!money) throw new Refusal('reservation_not_found')
     if (stored.status !== 'cancelled' && hotelToday(hotel, clock.now()) < stored.checkin)
       throw notPermitted('held')
-    // An open change counts on what was to be paid at the hotel.
-    await withdrawOpenChange(services, tx, stored.id, clock.now())
     const { at_hotel, may_be_asked } = money
     const amount = at_hotel + may_be_asked
+    if (amount === 0) return { amount }
+    // An open change counts on what was to be paid at the hotel.
+    await withdrawOpenChange(services, tx, stored.id, clock.now())
     await writeLedger(
       tx,
       stored.id,
