@@ -80,8 +80,7 @@ export async function recordOf({ services }: Tenant, number: string): Promise<Re
     ),
     refunds: await rows<Lists['refunds'][number]>(
       `SELECT f.id, f.payment_id, f.cause, f.amount, f.way, f.state, f.tries, f.asked_at, f.ended_at, f.reason
-       FROM refunds f JOIN payments p ON p.id = f.payment_id
-       WHERE p.reservation_id = $1 ORDER BY f.number`,
+       FROM refunds f WHERE f.reservation_id = $1 ORDER BY f.number`,
     ),
     ledger: await rows<Lists['ledger'][number]>(
       'SELECT kind, amount, at FROM ledger WHERE reservation_id = $1 ORDER BY id',

@@ -24,12 +24,14 @@ export async function cardsOf(
   return new Map(rows.map(({ id, card }) => [id, card]))
 }
 
-/** What the desk has received for a reservation: the hotel itself returns what no payment has. */
+/** What the desk has received for a reservation: the hotel itself returns it. */
 export const receivedAtDesk = ({
+  id,
   ledger,
   number,
   price,
-}: Pick<StoredReservation, 'ledger' | 'number' | 'price'>) => ({
+}: Pick<StoredReservation, 'id' | 'ledger' | 'number' | 'price'>) => ({
+  reservation_id: id,
   received: sumOf((ledger ?? []).filter(({ kind }) => kind === 'paid_at_hotel').map(({ amount }) => amount)),
   reference: number,
   currency: price.currency,

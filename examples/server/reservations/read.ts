@@ -131,7 +131,7 @@ const SQL = `
     coalesce((
       SELECT jsonb_agg(jsonb_build_object('payment_id', f.payment_id, 'amount', f.amount, 'state', f.state, 'way', f.way,
         'asked_at', f.asked_at, 'ended_at', f.ended_at) ORDER BY f.number)
-      FROM refunds f JOIN payments p ON p.id = f.payment_id WHERE p.reservation_id = r.id
+      FROM refunds f WHERE f.reservation_id = r.id
     ), '[]') AS refunds,
     (
       SELECT jsonb_agg(to_jsonb(v) - 'content' ORDER BY v.number) FROM reservation_versions v WHERE v.reservation_id = r.id

@@ -4,7 +4,8 @@ import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { amountOf } from '#shared/money/price.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { moveClock } from '../../support/payments/cardPayments.ts'
+import { refundsByHotel } from '../../../examples/server/payments/refunds/refundsByHotel.ts'
+import { MINUTE_MS, moveClock } from '../../support/payments/cardPayments.ts'
 import { agreeTo, askOffer, bodyOf, ledgerSum, withoutRooms } from '../../support/server/changing.ts'
 import { nextWeekday, orderOf } from '../../support/server/guest.ts'
 import { msOf } from '../../support/server/hotelClock.ts'
@@ -104,6 +105,41 @@ for (const kind of sandboxRuleServerKinds) {
     await guest.sandbox('end', { number: booked.number, cause: 'cancelled_by_hotel' })
     const { money } = (await guest.show(booked)).body
     assert.equal([money?.by_hotel, money?.at_hotel, money?.fees], [booked.price.total, 0, 0])
+  })
+
+  test('each amount that a desk has to return is listed for the operator, and has its own day in the statement', async () => {
+    const { guest, booked, begin } = await threeRooms([100, 0, 0])
+    await begin()
+    await guest.sandbox('desk-payment', { number: booked.number })
+    const drop = async (...places: number[]) =>
+      bodyOf(
+        await agreeTo(
+          guest,
+          booked,
+          bodyOf(await askOffer(guest, booked, withoutRooms(booked, ...places))).id,
+        ),
+      )
+    await drop(1)
+    await moveClock(guest, 24 * 60 * MINUTE_MS)
+    const { ledger } = await drop(2)
+    const days = [0, 1].map((day) => addDays(checkin, day))
+    const amounts = [1, 2].map((place) => booked.rooms[place]?.price.total)
+    const returned = ledger.filter(({ kind: what }) => what === 'refund_by_hotel')
+    assert.equal(
+      returned.map(({ amount, at }) => [amount, at.slice(0, 10)]),
+      amounts.map((amount, at) => [amount, days[at]]),
+    )
+    const listed = await refundsByHotel(await server.servicesOf(guest))
+    assert.equal(
+      listed.map(({ id: _, since, ...row }) => ({ ...row, since: since.toISOString().slice(0, 10) })),
+      amounts.map((amount, at) => ({
+        number: booked.number,
+        amount,
+        currency: booked.price.currency,
+        reason: 'its desk has received it',
+        since: days[at],
+      })),
+    )
   })
 
   test.run()

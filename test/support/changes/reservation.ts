@@ -68,10 +68,12 @@ const lowered = (charges: readonly ModelCharge[], refunds: readonly ModelRefund[
     return { ...charge, remaining: charge.remaining - sumOf(own.map(({ amount }) => amount)) }
   })
 
-/** What the hotel returns itself, by charge: of the newest charges first. */
+/** What the hotel returns itself, by charge: of what no gateway returns first, and then of the newest charges. */
 function returnedByCharge(charges: readonly ModelCharge[], amount: Money): ModelRefund[] {
   let rest = amount
-  return [...charges].reverse().flatMap(({ id, remaining, state }): ModelRefund[] => {
+  const isOfGateway = ({ returns }: ModelCharge) => Number(returns !== 'nothing')
+  const inOrder = [...charges].reverse().sort((a, b) => isOfGateway(a) - isOfGateway(b))
+  return inOrder.flatMap(({ id, remaining, state }): ModelRefund[] => {
     const part = state === 'refused' ? 0 : Math.min(rest, remaining)
     rest -= part
     return part > 0 ? [{ charge: id, amount: part, state: 'by_hotel' }] : []

@@ -7,10 +7,11 @@ import type { Money } from '#shared/money/money.ts'
  */
 type RefundState = 'waiting' | 'sending' | 'refunded' | 'by_hotel' | 'not_charged'
 
-/** A return of money, which is a part of what one payment has charged. Amounts in minor units. */
+/** A return of money, which is a part of what one payment has charged, or of what the desk has received. Amounts in minor units. */
 export type StoredRefund = {
   id: string
-  payment_id: string
+  /** Null for money that the desk of the hotel has received: the hotel pays it back. */
+  payment_id: string | null
   reservation_id: number | null
   /** The change or cancellation after which the amount is returned. */
   cause: string | null

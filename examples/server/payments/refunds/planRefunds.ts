@@ -6,14 +6,14 @@ import type { StoredPayment } from '../StoredPayment.ts'
 import type { PaymentServices } from '../subjects.ts'
 import { alertHotelPays } from './alertHotelPays.ts'
 import { type RefundableCharge, splitRefund } from './refundableCharges.ts'
-import { insertRefund, refundsOf } from './storedRefunds.ts'
+import { insertRefund, type RefundSource, refundsOf, refundsOfDesk } from './storedRefunds.ts'
 
-/** Money that the desk of a hotel has received for a reservation: the hotel itself returns what no payment has. */
-type OfDesk = { received: Money; reference: string; currency: string }
+/** Money that the desk of a hotel has received for a reservation, in minor units. */
+type OfDesk = { received: Money; reservation_id: number; reference: string; currency: string }
 
 /**
- * What is returned: an amount in minor units of what these payments have charged, and of what the desk has received. `cause` names the
- * change or cancellation.
+ * What is returned: an amount in minor units of what these payments have charged, and of what the desk has received. Gateways return
+ * what they can, also if the desk has received money since. `cause` names the change or cancellation.
  */
 type RefundOrder = { payments: readonly string[]; amount: Money; cause: string | null; ofDesk?: OfDesk }
 
@@ -27,12 +27,33 @@ export type PlannedRefunds = { parts: PlannedRefund[]; by_hotel: Money }
 export type RefundNeeds = Pick<PaymentServices, 'addresses' | 'gatewaySettings'>
 type ChargeRow = StoredPayment & { charged_at: Date | null }
 
+/** A charge with the payment or the desk that has taken it. */
+type PaidCharge = RefundableCharge & { takenBy: RefundSource }
+
+/** What the desk has received, as a charge that no gateway returns. */
+async function chargeOfDesk(on: Queries, desk: OfDesk | undefined): Promise<PaidCharge[]> {
+  if (!desk || desk.received === 0) return []
+  const returned = sumOf((await refundsOfDesk(on, desk.reservation_id)).map(({ amount }) => amount))
+  return [
+    {
+      takenBy: { ...desk, payment_id: null },
+      id: -1,
+      amount: desk.received,
+      remaining: desk.received - returned,
+      by_hotel: returned,
+      charged_at: 0,
+      returns: 'nothing',
+      until: null,
+    },
+  ]
+}
+
 /** What of these payments was charged, with what can be returned of it. Payments that have charged nothing are left out. */
 async function chargesOf(
   services: RefundNeeds,
   on: Queries,
   payments: readonly string[],
-): Promise<(RefundableCharge & { payment: StoredPayment })[]> {
+): Promise<PaidCharge[]> {
   const rows = await on.query<ChargeRow>(
     `SELECT p.*, (
        SELECT min(l.at) FROM payment_ledger l
@@ -54,8 +75,9 @@ async function chargesOf(
     const gateway = payment.kind === 'charge' ? gatewayOf(services, payment.gateway, payment.account) : null
     const chargedAt = payment.charged_at?.getTime() ?? 0
     const days = gateway?.refundDays ?? null
+    const { id: payment_id, reservation_id, reference, currency } = payment
     return {
-      payment,
+      takenBy: { payment_id, reservation_id, reference, currency },
       id: place,
       amount: payment.amount,
       remaining: payment.amount - sumOf(own.map(({ amount }) => amount)),
@@ -67,56 +89,57 @@ async function chargesOf(
   })
 }
 
-/** The part of an amount that only the desk has received. */
-function partOfDesk({ amount, ofDesk }: Pick<RefundOrder, 'amount' | 'ofDesk'>, charges: RefundableCharge[]) {
-  const uncovered = amount - sumOf(charges.map(({ remaining }) => remaining))
-  return Math.min(Math.max(0, uncovered), ofDesk?.received ?? 0)
-}
+type Split = ReturnType<typeof splitRefund<PaidCharge>>
 
-/** The ways back of an amount, for an offer: nothing is stored. Throws if the payments have charged less. `now` is in milliseconds. */
-export async function waysBack(
+/** How an amount is returned, by charge. */
+async function splitOf(
   services: RefundNeeds,
   on: Queries,
-  order: Pick<RefundOrder, 'payments' | 'amount' | 'ofDesk'>,
+  { payments, amount, ofDesk }: Omit<RefundOrder, 'cause'>,
   now: number,
-): Promise<PlannedRefunds> {
-  const charges = await chargesOf(services, on, order.payments)
-  const fromDesk = partOfDesk(order, charges)
-  const amount = order.amount - fromDesk
-  const { parts, byHotel } = splitRefund(amount, charges, refundPlan(amount, charges, now))
-  return {
-    parts: parts.map(({ charge: { payment }, ...part }) => ({ payment_id: payment.id, ...part })),
-    by_hotel: fromDesk + sumOf(byHotel.map((part) => part.amount)),
-  }
+): Promise<Split> {
+  const charges = [...(await chargeOfDesk(on, ofDesk)), ...(await chargesOf(services, on, payments))]
+  return splitRefund(amount, charges, refundPlan(amount, charges, now))
 }
+
+const plannedOf = ({ parts, byHotel }: Split): PlannedRefunds => ({
+  parts: parts.flatMap(({ charge: { takenBy }, ...part }) =>
+    takenBy.payment_id === null ? [] : [{ payment_id: takenBy.payment_id, ...part }],
+  ),
+  by_hotel: sumOf(byHotel.map(({ amount }) => amount)),
+})
+
+/**
+ * The ways back of an amount, for an offer: nothing is stored. Throws if payments and desk have received less. `now` is in milliseconds.
+ */
+export const waysBack = async (
+  services: RefundNeeds,
+  on: Queries,
+  order: Omit<RefundOrder, 'cause'>,
+  now: number,
+): Promise<PlannedRefunds> => plannedOf(await splitOf(services, on, order, now))
 
 /**
  * Stores the refunds of an amount, and returns the ways back. The worker does them later. What no gateway returns has ended at once:
  * the caller writes the statement and the mail. Runs in the transaction of the agreement, which has locked the reservation. Throws if
- * the payments have charged less than is returned. `now` is in milliseconds.
+ * payments and desk have received less than is returned. `now` is in milliseconds.
  */
 export async function planRefunds(
   services: RefundNeeds,
   tx: Queries,
-  { payments, cause, ...order }: RefundOrder,
+  { cause, ...order }: RefundOrder,
   now: number,
 ): Promise<PlannedRefunds> {
   // A capture that is going on, and other agreements, wait here.
-  await tx.query('SELECT FROM payments WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE', [payments])
-  const charges = await chargesOf(services, tx, payments)
-  const fromDesk = partOfDesk(order, charges)
-  const amount = order.amount - fromDesk
-  const { parts, byHotel } = splitRefund(amount, charges, refundPlan(amount, charges, now))
-  for (const { charge, amount: part, way } of parts)
-    await insertRefund(tx, { payment: charge.payment, amount: part, way, cause, reason: null }, now)
-  const reason = 'no gateway returns it'
-  for (const { charge, amount: part } of byHotel) {
-    await insertRefund(tx, { payment: charge.payment, amount: part, way: 'by_hotel', cause, reason }, now)
-    alertHotelPays(charge.payment, part, reason)
+  await tx.query('SELECT FROM payments WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE', [order.payments])
+  const split = await splitOf(services, tx, order, now)
+  for (const { charge, amount, way } of split.parts)
+    await insertRefund(tx, { takenBy: charge.takenBy, amount, way, cause, reason: null }, now)
+  for (const { charge, amount } of split.byHotel) {
+    const { takenBy } = charge
+    const reason = takenBy.payment_id === null ? 'its desk has received it' : 'no gateway returns it'
+    await insertRefund(tx, { takenBy, amount, way: 'by_hotel', cause, reason }, now)
+    alertHotelPays(takenBy, amount, reason)
   }
-  if (order.ofDesk && fromDesk > 0) alertHotelPays(order.ofDesk, fromDesk, 'its desk has received it')
-  return {
-    parts: parts.map(({ charge, ...part }) => ({ payment_id: charge.payment.id, ...part })),
-    by_hotel: fromDesk + sumOf(byHotel.map((part) => part.amount)),
-  }
+  return plannedOf(split)
 }

@@ -1,7 +1,10 @@
 import type { Charge, RefundPart, RefundPlan } from '#shared/money/change/refundPlan.ts'
 import type { Money } from '#shared/money/money.ts'
 
-/** A charge of which money is returned. `remaining` counts what the hotel pays back as returned, which is `by_hotel`. */
+/**
+ * A charge of which money is returned. What the desk of a hotel has received is a charge too, of which no gateway returns anything.
+ * `remaining` counts what the hotel pays back as returned, which is `by_hotel`.
+ */
 export type RefundableCharge = Charge & { by_hotel: Money }
 
 type SplitRefund<C> = {
@@ -10,8 +13,8 @@ type SplitRefund<C> = {
 }
 
 /**
- * A plan with its charges: each part of a refund belongs to one charge, also what the hotel pays back, which is taken from the newest
- * charges. What a gateway has of a charge of which the hotel has paid back a part is not returned whole. Throws if the charges have less.
+ * A plan with its charges: each part of a refund belongs to one charge, also what the hotel pays back, which is taken from what no
+ * gateway returns, and then from the newest charges. What a gateway has of a charge of which the hotel has paid back a part is not returned whole. Throws if the charges have less.
  */
 export function splitRefund<C extends RefundableCharge>(
   amount: Money,
@@ -32,7 +35,11 @@ export function splitRefund<C extends RefundableCharge>(
   })
   let rest = plan.by_hotel
   const byHotel: SplitRefund<C>['byHotel'] = []
-  for (const charge of [...charges].sort((a, b) => b.charged_at - a.charged_at || b.id - a.id)) {
+  const isOfGateway = ({ returns }: C) => Number(returns !== 'nothing')
+  const inOrder = [...charges].sort(
+    (a, b) => isOfGateway(a) - isOfGateway(b) || b.charged_at - a.charged_at || b.id - a.id,
+  )
+  for (const charge of inOrder) {
     const part = Math.min(rest, charge.remaining - (planned.get(charge) ?? 0))
     if (part <= 0) continue
     byHotel.push({ charge, amount: part })

@@ -11,10 +11,11 @@ type RefundByHotel = {
   since: Date
 }
 
-/** All amounts that no gateway returns, so that the hotel pays them back, the oldest first. */
+/** All amounts that no gateway returns, also of the money that a desk has received, so that the hotel pays them back, the oldest first. */
 export const refundsByHotel = ({ database }: { database: Queries }): Promise<RefundByHotel[]> =>
   database.query<RefundByHotel>(
-    `SELECT f.id, p.reference AS number, f.amount, p.currency, f.reason, f.ended_at AS since
-     FROM refunds f JOIN payments p ON p.id = f.payment_id
+    `SELECT f.id, coalesce(p.reference, f.reference) AS number, f.amount, coalesce(p.currency, f.currency) AS currency, f.reason,
+       f.ended_at AS since
+     FROM refunds f LEFT JOIN payments p ON p.id = f.payment_id
      WHERE f.state = 'by_hotel' ORDER BY f.ended_at, f.number`,
   )

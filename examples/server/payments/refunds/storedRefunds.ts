@@ -5,22 +5,27 @@ import { timestamp } from '../../start/clock.ts'
 import type { StoredPayment } from '../StoredPayment.ts'
 import type { StoredRefund } from './StoredRefund.ts'
 
-type NewRefund = Pick<StoredRefund, 'amount' | 'way' | 'cause' | 'reason'> & {
-  payment: Pick<StoredPayment, 'id' | 'reservation_id'>
-}
+/** What has taken the money: a payment, or the desk of the hotel, which has no `payment_id`. */
+export type RefundSource = Pick<StoredRefund, 'payment_id' | 'reservation_id'> &
+  Pick<StoredPayment, 'reference' | 'currency'>
+
+type NewRefund = Pick<StoredRefund, 'amount' | 'way' | 'cause' | 'reason'> & { takenBy: RefundSource }
 
 /** Stores a refund: for the worker, or as ended if the hotel pays it back. `now` is in milliseconds. */
 export async function insertRefund(tx: Queries, refund: NewRefund, now: number): Promise<StoredRefund> {
-  const { payment, amount, way, cause, reason } = refund
+  const { takenBy, amount, way, cause, reason } = refund
+  const ofDesk = takenBy.payment_id === null ? takenBy : null
   const isByHotel = way === 'by_hotel'
   const at = timestamp(now)
   const [row] = await tx.query<StoredRefund>(
-    `INSERT INTO refunds (id, payment_id, reservation_id, cause, amount, way, state, asked_at, next_at, ended_at, reason)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8::timestamptz, $9::timestamptz, $10::timestamptz, $11) RETURNING *`,
+    `INSERT INTO refunds (id, payment_id, reservation_id, reference, currency, cause, amount, way, state, asked_at, next_at, ended_at, reason)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::timestamptz, $11::timestamptz, $12::timestamptz, $13) RETURNING *`,
     [
       randomBytes(12).toString('hex'),
-      payment.id,
-      payment.reservation_id,
+      takenBy.payment_id,
+      takenBy.reservation_id,
+      ofDesk?.reference ?? null,
+      ofDesk?.currency ?? null,
       cause,
       amount,
       way,
@@ -40,6 +45,13 @@ export const refundsOf = (on: Queries, paymentIds: readonly string[]): Promise<S
   on.query<StoredRefund>('SELECT * FROM refunds WHERE payment_id = ANY($1::text[]) ORDER BY number', [
     paymentIds,
   ])
+
+/** What the hotel has returned of the money that its desk has received for a reservation. */
+export const refundsOfDesk = (on: Queries, reservationId: number): Promise<StoredRefund[]> =>
+  on.query<StoredRefund>(
+    'SELECT * FROM refunds WHERE reservation_id = $1 AND payment_id IS NULL ORDER BY number',
+    [reservationId],
+  )
 
 /** The refunds of a payment that have not ended, in the order in which they are done. */
 export const openRefundsOf = (on: Queries, paymentId: string): Promise<StoredRefund[]> =>

@@ -1,5 +1,5 @@
 import type { LedgerKind, Reservation } from '#shared/api/reservations.ts'
-import { type Money, sumOf } from '#shared/money/money.ts'
+import type { Money } from '#shared/money/money.ts'
 import type { PaymentRow } from '../../payments/paymentOf.ts'
 import type { StoredRefund } from '../../payments/refunds/StoredRefund.ts'
 
@@ -9,8 +9,7 @@ type LedgerRow = Reservation['ledger'][number]
 export type StoredEntry = { kind: LedgerKind; amount: Money; at: string; payment_id: string | null }
 
 /** A refund as it is read with its reservation; its moments are texts. */
-export type RefundRow = Pick<StoredRefund, 'state' | 'amount' | 'way'> & {
-  payment_id: string
+export type RefundRow = Pick<StoredRefund, 'payment_id' | 'state' | 'amount' | 'way'> & {
   asked_at: string
   ended_at: string | null
 }
@@ -46,19 +45,6 @@ function refundOf(
   return { kind: 'refund', amount, at: instant(asked_at), confirmed_at, card, is_refused: false }
 }
 
-/** What the hotel returns of what its desk has received: no payment has such a refund, only the ledger. */
-function returnedByDesk({ ledger, refunds }: Moved): LedgerRow[] {
-  if (!ledger?.some(({ kind }) => kind === 'paid_at_hotel')) return []
-  const rows = ledger.filter(({ kind }) => kind === 'refund_by_hotel')
-  const ofPayments = refunds.filter(({ state }) => state === 'by_hotel')
-  const amount = sumOf(rows.map((row) => row.amount)) - sumOf(ofPayments.map((refund) => refund.amount))
-  const at = rows.at(-1)?.at
-  if (amount <= 0 || at === undefined) return []
-  return [
-    { kind: 'refund_by_hotel', amount, at: instant(at), confirmed_at: null, card: null, is_refused: false },
-  ]
-}
-
 /**
  * The ledger of a reservation on the wire, in the order of time. The rows of returned money are the refunds, each with its card and
  * its confirmation: the ledger has only their sums. A charge has the card of its payment.
@@ -81,7 +67,7 @@ export function ledgerOf(moved: Moved): Reservation['ledger'] {
   const refunds = moved.refunds
     .filter(({ state }) => state !== 'not_charged')
     .map((refund) => refundOf(refund, moved))
-  return [...rows, ...refunds, ...returnedByDesk(moved)].sort((a, b) => a.at.localeCompare(b.at))
+  return [...rows, ...refunds].sort((a, b) => a.at.localeCompare(b.at))
 }
 
 /**

@@ -35,6 +35,30 @@ test('what no gateway returns belongs to the newest charges that have something 
   )
 })
 
+test('a gateway returns what it can, also if a desk has received money since', () => {
+  const desk = { returns: 'nothing', charged_at: 2 } as const
+  const { parts, byHotel } = split(120, [charge(0, 100), charge(1, 100, desk)])
+  assert.equal(
+    [...parts, ...byHotel].map((part) => [part.charge.id, part.amount]),
+    [
+      [0, 100],
+      [1, 20],
+    ],
+  )
+  assert.is(split(30, [charge(0, 100), charge(1, 100, desk)]).parts[0]?.charge.id, 0)
+})
+
+test('what only the hotel can return is taken from the desk before a later charge that its gateway returns whole only', () => {
+  const charges = [
+    charge(0, 100, { returns: 'nothing', charged_at: 0 }),
+    charge(1, 100, { returns: 'whole', charged_at: 1 }),
+  ]
+  assert.equal(
+    split(50, charges).byHotel.map((part) => [part.charge.id, part.amount]),
+    [[0, 50]],
+  )
+})
+
 test('a charge of which the hotel has paid back a part is not returned whole', () => {
   assert.is(split(70, [charge(0, 70, { by_hotel: 30 })]).parts[0]?.way, 'rebooked')
   assert.is(split(70, [charge(0, 70, { by_hotel: 30, returns: 'exact' })]).parts[0]?.way, 'part')
