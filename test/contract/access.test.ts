@@ -414,16 +414,18 @@ const rolesOf: Record<'guest' | 'member' | 'organization', Record<Role, Rights>>
   },
 }
 
-/** A payment is made by who has its key, also of a member. Its administrator only sees it. */
-const isPaid = (name: string) => name.startsWith('payments.') && name !== 'payments.release'
+/** What ends a payment or its wait for the bank. */
+const endsPayment = (name: string) => name === 'payments.release' || name === 'payments.abandon'
+
+/** A booking is paid by who has its key, also of a member. Its administrator only sees it. */
+const isPaid = (name: string) => name.startsWith('payments.') && !endsPayment(name)
 
 /** A user who only sees a reservation with its key gets no receipt. */
 const isReceipt = (name: string) => name.startsWith('receipts.')
 
 /** The rows of these calls only remove. */
 const removes = (name: string) =>
-  name === 'payments.release' ||
-  (name.startsWith('changes.') && !['changes.rooms', 'changes.extras'].includes(name))
+  endsPayment(name) || (name.startsWith('changes.') && !['changes.rooms', 'changes.extras'].includes(name))
 
 function outcomeWith(rights: Rights, hasKey: boolean, { method }: Definition, name: string): string {
   if (rights === 'all') return ADMITTED

@@ -15,11 +15,21 @@ import { putMailOff } from '../payments/mails/plannedMails.ts'
 import { mayReportPurchase } from '../payments/purchaseReport.ts'
 import { readPayment } from '../payments/store.ts'
 import { advanceForAWhile } from '../payments/worker/advance.ts'
+import type { OpenedReservation } from '../reservations/access/access.ts'
 import { permissionsAt, requirePermission } from '../reservations/access/permits.ts'
 import { readById } from '../reservations/read.ts'
 import { reservationOf } from '../reservations/reservationOf.ts'
 import type { Services } from '../services.ts'
 import type { Callers } from './access.ts'
+
+/**
+ * Refuses with `wrong_account` a person who is signed in as another one than the owner: with the token, such a person only sees the
+ * reservation.
+ */
+function requireMayAct(caller: OpenedReservation, now: number): void {
+  const { cancel } = permissionsAt(caller, now)
+  if (cancel === 'wrong_account') requirePermission(cancel)
+}
 
 /** The answer of each call: the reservation as it is after the call, in the language of the caller. */
 type PaymentAnswer = (caller: Pick<Callers['reservation'], 'reservation' | 'locale'>) => Promise<Reservation>
@@ -61,6 +71,9 @@ export function paymentHandlers(services: Services): Handlers<Api, Callers>['pay
     },
 
     async attempt({ params, body }, caller) {
+      const payment = await readPayment(database, String(params.id))
+      // A booking is paid with its token, also by a guest who has signed in since. Who pays a change settles it.
+      if (payment?.subject === 'change') requireMayAct(caller, clock.now())
       await endWhatIsOver(String(params.id))
       await startAttempt(services, caller.hotel, String(params.id), body, caller)
       await advanceForAWhile(services, String(params.id))
@@ -69,15 +82,15 @@ export function paymentHandlers(services: Services): Handlers<Api, Callers>['pay
     },
 
     async abandon({ params }, caller) {
+      requireMayAct(caller, clock.now())
       await abandonChallenge(services, String(params.id))
       return answer(caller)
     },
 
     async release({ params }, caller) {
       const payment = await readPayment(database, String(params.id))
-      // A stranger with the token only sees the reservation. A caller who may cancel may also release its rooms and stop a change.
-      const { cancel } = permissionsAt(caller, clock.now())
-      if (cancel === 'wrong_account') requirePermission(cancel)
+      // A caller who may cancel may also release the rooms and stop a change.
+      requireMayAct(caller, clock.now())
       if (payment?.subject === 'change') {
         await stopChange(services, payment.id)
         services.postMail()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
@@ -8,7 +9,7 @@ import { continuePayments } from '../../support/payments/continuePayments.ts'
 import { roles } from '../../support/people.ts'
 import { agreeTo, askOffer, bodyOf, cancelWhole, roomIdOf } from '../../support/server/changing.ts'
 import type { Guest } from '../../support/server/guest.ts'
-import { cards, pay } from '../../support/server/paying.ts'
+import { cards, cardWithToken, pay } from '../../support/server/paying.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 import { tokenOf } from '../../support/server/tokenOf.ts'
 
@@ -68,19 +69,24 @@ for (const kind of sandboxRuleServerKinds) {
     assert.equal(results, [null, null, null, null, 'change_limit'])
   })
 
-  test('a stranger with the token does not stop a change, and the token alone adds nothing for a member', async () => {
-    const { guest, stay } = await paidNight()
+  test('a stranger with the token neither pays nor stops a change, and the token alone adds nothing for a member', async () => {
+    const { guest, gateway, stay } = await paidNight()
     const offer = bodyOf(await askOffer(guest, stay, lengthen(stay)))
     const agreed = bodyOf(await agreeTo(guest, stay, offer.id))
     const id = agreed.payments.at(-1)?.id ?? ''
     const stranger = await tokenOf(server, guest, 'family', roles['another member'])
-    const stopped = await guest.call(
-      api.payments.release,
-      { params: { hotelId: 'family', id }, body: { bypass_token: stay.bypass_token } },
-      stranger,
-    )
-    assert.is(stopped.refusal, 'change_refused')
-    assert.is(bodyOf(await guest.show(stay)).open_change?.payment_id, id)
+    const params = { hotelId: 'family', id }
+    const body = { bypass_token: stay.bypass_token }
+    const card = await cardWithToken(gateway, cards.approved)
+    const attempt = { params, body: { ...body, card }, idempotencyKey: randomUUID() }
+    for (const { refusal, error } of [
+      await guest.call(api.payments.attempt, attempt, stranger),
+      await guest.call(api.payments.abandon, { params, body }, stranger),
+      await guest.call(api.payments.release, { params, body }, stranger),
+    ])
+      assert.equal([refusal, error.meta.reason], ['change_refused', 'wrong_account'])
+    const { open_change, version } = bodyOf(await guest.show(stay))
+    assert.equal([open_change?.payment_id, version], [id, stay.version])
 
     const { database } = await server.servicesOf(guest)
     await pass(guest, 16)
