@@ -15,7 +15,7 @@ import {
   type StoredEntry,
 } from './entries.ts'
 import { freeNights } from './serve.ts'
-import { canTake, covers, goesBack, type HeldNights } from './waitlistRules.ts'
+import { canTake, goesBack, type HeldNights, haveCommon } from './waitlistRules.ts'
 import type { WaitlistServices } from './waitlistServices.ts'
 import { writeEnd, writeHeldAgain, writeReplaced, writeTaken } from './writeEntries.ts'
 
@@ -96,9 +96,10 @@ const isOf = (entry: StoredEntry, { reservation_id, change_id }: OfferTaker): bo
 
 /**
  * Takes an offer over for an order or a change, in its transaction. Its nights stay sold, and count as free for it. `wanted` are
- * the nights that it needs, `further` are the nights that the guest has not booked yet, and `had` are the nights of what it replaces: all are locked together with the nights of the offer,
- * because a second round of locks would not follow their order. `replaced` is what ends in the transaction, and may have taken the
- * offer. Null for an offer that has ended, and for other rooms: the guest books as all others.
+ * the nights that it needs, `further` are the nights that the guest has not booked yet, and `had` are the nights of what it replaces:
+ * all are locked together with the nights of the offer, because a second round of locks would not follow their order. `replaced` is
+ * what ends in the transaction, and may have taken the offer. Null for an offer that has ended, and if no further night is one of the
+ * offer: the guest books as all others.
  */
 export async function takeOffer(
   tx: Queries,
@@ -119,7 +120,7 @@ export async function takeOffer(
   },
 ): Promise<TakenOffer | null> {
   const found = await readEntry(tx, hotel.id, token)
-  if (!found || !isOffered(found) || !covers(wanted, found.nights)) return null
+  if (!found || !isOffered(found) || !haveCommon(further, found.nights)) return null
   const keys = new Map(
     [...found.nights, ...wanted, ...had].map((night) => [`${night.room_type_id} ${night.date}`, night]),
   )
@@ -133,7 +134,7 @@ export async function takeOffer(
   const { id: entryId, nights: held } = entry
   if (entry.state === 'ordered' && replaced.some((taker) => isOf(entry, taker)))
     return { entryId, held, nights: [] }
-  const isFree = entry.state === 'held' && canTake(heldNights(entry), { wanted, further }, now)
+  const isFree = entry.state === 'held' && canTake(heldNights(entry), further, now)
   return isFree ? { entryId, held, nights: held } : null
 }
 

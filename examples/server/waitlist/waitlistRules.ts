@@ -87,7 +87,7 @@ export const covers = (nights: readonly NightCount[], others: readonly NightCoun
   )
 
 /** Whether nights have one of other nights. */
-const haveCommon = (nights: readonly NightCount[], others: readonly NightCount[]): boolean =>
+export const haveCommon = (nights: readonly NightCount[], others: readonly NightCount[]): boolean =>
   others.some(({ room_type_id, date }) =>
     nights.some((night) => night.room_type_id === room_type_id && night.date === date && night.count > 0),
   )
@@ -96,14 +96,14 @@ const haveCommon = (nights: readonly NightCount[], others: readonly NightCount[]
 export type HeldNights = { nights: readonly NightCount[]; until: number }
 
 /**
- * Whether an order or a change of `wanted` nights takes a held offer: of all its nights, before its end, and only if `further`, the
- * nights that the guest does not have yet, have one of them. A change of something else leaves the rooms to the guest's other stay.
+ * Whether an order or a change takes a held offer: before its end, and if `further`, the nights that the guest does not have yet, have one
+ * of its nights. What it does not need of the others is then free. A change of something else leaves the rooms to the guest's other stay.
  */
 export const canTake = (
   { nights, until }: HeldNights,
-  { wanted, further }: { wanted: readonly NightCount[]; further: readonly NightCount[] },
+  further: readonly NightCount[],
   now: number,
-): boolean => until > now && covers(wanted, nights) && haveCommon(further, nights)
+): boolean => until > now && haveCommon(further, nights)
 
 /** Whether the nights of an order or a change, which has ended without a booking, go back to the offer that it had taken. */
 export const goesBack = ({ nights, until }: HeldNights, had: readonly NightCount[], now: number): boolean =>

@@ -30,11 +30,14 @@ for (const kind of sandboxServerKinds) {
     await releaseOverdue(services)
   }
 
-  /** A guest has paid a night, and the next one is held for this guest by the waitlist. Another guest waits for it too. */
-  async function heldNextNight() {
+  /**
+   * A guest has paid a night, and the next ones are held for this guest by the waitlist. Another guest waits for the last of them. `choice`
+   * is a room for the first of them.
+   */
+  async function heldNextNight(nights = 1) {
     const { guest, stay } = await paidNight()
     const room_type_code = stay.rooms[0]?.room_type_code ?? ''
-    const night = { checkin: stay.checkout, checkout: addDays(stay.checkout, 1) }
+    const night = { checkin: stay.checkout, checkout: addDays(stay.checkout, nights) }
     const leave = (left: number) =>
       guest.sandbox('inventory', {
         hotel: 'family',
@@ -44,17 +47,18 @@ for (const kind of sandboxServerKinds) {
         left,
       })
     await leave(1)
-    const choice = await guest.choose('family', night.checkin, night.checkout, undefined, room_type_code)
+    const { checkin } = night
+    const choice = await guest.choose('family', checkin, addDays(checkin, 1), undefined, room_type_code)
     await leave(0)
     const { database } = await server.servicesOf(guest)
-    const tokens: string[] = []
-    for (const email of [first, second])
-      tokens.push(await wait(guest, email, { ...night, room_type_code }, 'family'))
-    const [token = '', next = ''] = tokens
+    const token = await wait(guest, first, { ...night, room_type_code }, 'family')
+    const last = { checkin: addDays(night.checkout, -1), checkout: night.checkout }
+    const next = await wait(guest, second, { ...last, room_type_code }, 'family')
     await leave(1)
     const states = async () => {
       const entries = []
-      for (const link of tokens) entries.push(bodyOf(await byLink(guest, 'show', link, 'family')).state)
+      for (const link of [token, next])
+        entries.push(bodyOf(await byLink(guest, 'show', link, 'family')).state)
       return entries
     }
     assert.equal(await states(), ['held', 'waiting'])
@@ -148,6 +152,29 @@ for (const kind of sandboxServerKinds) {
     assert.equal(await usedBeyondOrders(database), before)
     await pass(guest, 150)
     assert.equal(await states(), ['booked', 'waiting'])
+  })
+
+  test('a change needs one of two held nights: it has this night, and the other one goes to the next guest', async () => {
+    const { guest, stay, token, states, database } = await heldNextNight(2)
+    const before = await usedBeyondOrders(database)
+    const open = await agreeByLink(guest, stay, token)
+    await pass(guest, 16)
+    assert.equal(await states(), ['held', 'waiting'])
+    await agreeByLink(guest, stay, token)
+    assert.equal([open.status, await states()], ['reserved', ['changing', 'waiting']])
+    const payment = bodyOf(await guest.show(stay)).payments.at(-1)
+    if (!payment) throw new Error('The change has no payment')
+    const gateway = await cardPayments(server).gatewayOf(guest)
+    const paid = await payUntilKnown(guest, gateway, { ...open, payment })
+    assert.is(paid.checkout, addDays(stay.checkout, 1))
+    assert.equal(await states(), ['booked', 'held'])
+    assert.equal(await usedBeyondOrders(database), before)
+  })
+
+  test('an order of one of two held nights has it at once, and the other one goes to the next guest', async () => {
+    const { guest, token, states, choice } = await heldNextNight(2)
+    const made = bodyOf(await guest.book('family', { ...orderOf([choice]), waitlist_token: token }))
+    assert.equal([made.status, await states()], ['reserved', ['booked', 'held']])
   })
 
   test('a change that costs nothing now takes the offer at once, and frees what the guest does not need any more', async () => {
