@@ -95,11 +95,15 @@ for (const kind of sandboxServerKinds) {
     assert.equal(await usedBeyondOrders(database), before)
   })
 
-  test('an order of other rooms leaves the offer as it is', async () => {
-    const { guest, token, stateOf } = await heldForFirst()
-    const other = await familyOrder(guest, 'prepaid', 'credit_card', 40)
-    bodyOf(await guest.book(hotelId, { ...other, waitlist_token: token }))
+  test('an order of other rooms leaves the offer as it is, and does not take it over from the order that it replaces', async () => {
+    const { guest, order, token, stateOf } = await heldForFirst()
+    const other = { ...(await familyOrder(guest, 'prepaid', 'credit_card', 40)), waitlist_token: token }
+    bodyOf(await guest.book(hotelId, other))
     assert.is(await stateOf(token), 'held')
+    const key = randomUUID()
+    bodyOf(await guest.book(hotelId, order, key))
+    bodyOf(await guest.book(hotelId, { ...other, notes: 'Late arrival' }, key))
+    assert.is(await stateOf(token), 'ended')
   })
 
   test.run()
