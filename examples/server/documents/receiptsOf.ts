@@ -52,7 +52,7 @@ export function currentReceipt(
   receipts: readonly StoredReceipt[],
   now: number,
 ): CurrentReceipt {
-  const money = moneyStatementOf(hotel, stored)
+  const money = moneyStatementOf(stored)
   const stated = money && receiptSums(stored.price, money)
   const sums = stated ?? (receipts.length > 0 ? voidSums : null)
   const state = receiptState({

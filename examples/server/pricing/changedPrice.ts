@@ -31,6 +31,8 @@ export type RoomToPrice = {
   couponMost: number | null
   /** The consumption tax of a room that keeps its plan; null for the one of today. */
   tax: TaxPercent | null
+  /** The deposit in percent: of the version before for a room that keeps its plan. Null without one. */
+  depositPercent: number | null
 }
 
 /** The promotions of a room. A night that stays has the promotions of the day on which it got its price, every other night the promotions of today. */
@@ -69,7 +71,7 @@ export function changedPrice(
   context: PricingContext,
   givenBack = 0,
 ): CalculatedPrice {
-  const { type, plan, guests, nights, payer, couponMost, tax } = room
+  const { type, plan, guests, nights, payer, couponMost, tax, depositPercent } = room
   const tariff = tariffOf(hotel, type)
   const dates = nights.map(({ date }) => date)
   const steps = discountSteps(hotel, plan, dates, payer, context)
@@ -89,7 +91,7 @@ export function changedPrice(
     context.isDayUse ? 'day_use' : 'night',
     [...ordered, last],
   )
-  return { price: plan.deposit_percent === null ? price : withDeposit(price, plan.deposit_percent), applied }
+  return { price: depositPercent === null ? price : withDeposit(price, depositPercent), applied }
 }
 
 /** What the guest pays for a room before the stay or at the hotel, without local tax. In minor units. */

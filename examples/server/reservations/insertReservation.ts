@@ -20,7 +20,7 @@ const HOLD_MINUTES = 15
 type StoredQuote = {
   rooms: readonly {
     type: Pick<RoomType, 'id'>
-    plan: Pick<RatePlan, 'id' | 'policy'>
+    plan: Pick<RatePlan, 'id' | 'policy' | 'deposit_percent'>
     order: ReservationOrder['rooms'][number]
     stay: RoomDates
     price: StayPrice
@@ -93,15 +93,16 @@ export async function insertRooms(
     const choices = { promotion_id, scrape_id, adult_companion, kid_tier_A_companion }
     const { checkin, checkout } = stay
     const ids = { room_type_id: type.id, room_plan_id: plan.id }
-    return { ...ids, checkin, checkout, party, guest, price, policy: plan.policy, asked: choices }
+    const { policy, deposit_percent } = plan
+    return { ...ids, checkin, checkout, party, guest, price, policy, deposit_percent, asked: choices }
   })
   await tx.query(
     `INSERT INTO reservation_rooms (reservation_id, room_type_id, room_plan_id, checkin, checkout, status, party, guest,
-       price, policy, asked)
-     SELECT $1, room_type_id, room_plan_id, checkin, checkout, 'held', party, guest, price, policy, asked
+       price, policy, deposit_percent, asked)
+     SELECT $1, room_type_id, room_plan_id, checkin, checkout, 'held', party, guest, price, policy, deposit_percent, asked
      FROM jsonb_to_recordset($2::jsonb) AS
        m (room_type_id int, room_plan_id int, checkin date, checkout date, party jsonb, guest jsonb, price jsonb,
-         policy jsonb, asked jsonb)`,
+         policy jsonb, deposit_percent int, asked jsonb)`,
     [reservationId, JSON.stringify(rows)],
   )
 }

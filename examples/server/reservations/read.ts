@@ -46,7 +46,9 @@ export type StoredRoom = {
   least: number
   /** What is paid for it before the stay, in minor units. Null before the first change: it follows from price and payment method. */
   prepaid: number | null
-  /** How it is paid before the stay. Null before the first change. */
+  /** The deposit of its plan, as it was when the room got this plan. Null without one. */
+  deposit_percent: number | null
+  /** How it is paid before the stay. Null before the first change: it follows from the deposit and the payment method. */
   prepayment: Prepayment | null
   asked: AskedOfRoom
 }

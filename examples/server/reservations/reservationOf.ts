@@ -102,7 +102,7 @@ function voucherOf(hotel: Hotel, stored: StoredReservation, locale: Locale): Res
     value,
     nights: nights ? { rooms: nights.rooms, nights: nights.nights, plans: plans.map(planOf) } : null,
     fees,
-    covered: coveredBy(voucher, paidItems(hotel, stored)),
+    covered: coveredBy(voucher, paidItems(stored)),
     from,
     until,
   }
@@ -150,7 +150,7 @@ export function reservationOf(
     version: stored.version,
     versions: versionsOf(stored.versions ?? []),
     payments: stored.payments.map(shown),
-    money: moneyStatementOf(hotel, stored),
+    money: moneyStatementOf(stored),
     voucher: voucherOf(hotel, stored, locale),
     cancellation: cancellation && {
       number: cancellation.number,

@@ -29,6 +29,8 @@ export type NextRoom = {
   least: Money
   prepaid: Money
   prepayment: Prepayment
+  /** The deposit of its plan in percent, of the version before for a room that keeps its plan. Null without one. */
+  deposit_percent: number | null
 }
 
 /** The next version of a reservation: all that has a version. Guests, contact, notes, answers and owner have none. */
@@ -47,7 +49,8 @@ export type NextVersion = {
 }
 
 const ROOM = `m (id int, room_type_id int, room_plan_id int, checkin date, checkout date, status text, party jsonb, guest jsonb,
-  price jsonb, policy jsonb, asked jsonb, fees bigint, least bigint, prepaid bigint, prepayment jsonb)`
+  price jsonb, policy jsonb, asked jsonb, fees bigint, least bigint, prepaid bigint, prepayment jsonb,
+  deposit_percent int)`
 
 /**
  * Writes the next version of a locked reservation. Names, contact, notes, answers and owner stay as they are, also the guests of the rooms
@@ -84,15 +87,16 @@ export async function writeNextVersion(
   await tx.query(
     `UPDATE reservation_rooms r SET room_type_id = m.room_type_id, room_plan_id = m.room_plan_id, checkin = m.checkin,
        checkout = m.checkout, status = m.status, party = m.party, price = m.price, policy = m.policy, asked = m.asked,
-       fees = m.fees, least = m.least, prepaid = m.prepaid, prepayment = m.prepayment
+       fees = m.fees, least = m.least, prepaid = m.prepaid, prepayment = m.prepayment,
+       deposit_percent = m.deposit_percent
      FROM jsonb_to_recordset($2::jsonb) AS ${ROOM} WHERE r.id = m.id AND r.reservation_id = $1`,
     [reservationId, values],
   )
   await tx.query(
     `INSERT INTO reservation_rooms (reservation_id, room_type_id, room_plan_id, checkin, checkout, status, party, guest, price,
-       policy, asked, fees, least, prepaid, prepayment)
+       policy, asked, fees, least, prepaid, prepayment, deposit_percent)
      SELECT $1, room_type_id, room_plan_id, checkin, checkout, status, party, guest, price, policy, asked, fees, least, prepaid,
-       prepayment
+       prepayment, deposit_percent
      FROM jsonb_to_recordset($2::jsonb) AS ${ROOM} WHERE m.id IS NULL`,
     [reservationId, values],
   )

@@ -1,11 +1,14 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Reservation } from '#shared/api/reservations.ts'
-import { sumOf } from '#shared/money/money.ts'
+
+import { chargedPercent, sumOf } from '#shared/money/money.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import { amountOf } from '#shared/money/price.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
 import { cardPayments, MINUTE_MS, moveClock } from '../../support/payments/cardPayments.ts'
 import { continuePayments } from '../../support/payments/continuePayments.ts'
-import { agreeTo, askOffer, bodyOf, cancelWhole } from '../../support/server/changing.ts'
+import { agreeTo, askOffer, bodyOf, cancelWhole, roomIdOf } from '../../support/server/changing.ts'
 import type { Guest } from '../../support/server/guest.ts'
 import { cards, holdFamilyRoom, pay } from '../../support/server/paying.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
@@ -144,6 +147,33 @@ for (const kind of sandboxRuleServerKinds) {
     assert.equal(moneyOf(free), { ...nothing, paid: payment?.amount ?? 0, by_hotel: payment?.amount ?? 0 })
     const row = free.ledger.find(({ kind: what }) => what === 'refund_by_hotel')
     assert.equal([row?.amount, row?.card, row?.confirmed_at], [payment?.amount, null, null])
+  })
+
+  test('a room keeps the deposit of its booking while it keeps its plan, also after the hotel has changed it', async () => {
+    const guest = await server.guest()
+    const booked = await paid(guest, 1, ['deposit', 'credit_card_deposit'])
+    const { catalogue } = await server.servicesOf(guest)
+    const { roomTypes = [] } = catalogue.hotel('family') ?? {}
+    const plan = roomTypes
+      .flatMap(({ plans }) => plans)
+      .find(({ code }) => code === booked.rooms[0]?.room_plan_code)
+    const percent = plan?.deposit_percent ?? 0
+    assert.ok(plan && percent > 0)
+    const sums = moneyOf(booked)
+    const checkout_date = addDays(booked.checkout, 1)
+    const longer = { rooms: [{ reservation_hotel_room_id: roomIdOf(booked), checkout_date }] }
+    for (const later of [percent + 30, null]) {
+      plan.deposit_percent = later
+      assert.equal(moneyOf(bodyOf(await guest.show(booked))), sums)
+      const { after, due_now } = bodyOf(await askOffer(guest, booked, longer))
+      const deposit = chargedPercent(
+        after.price.total - amountOf(after.price, 'local_tax'),
+        percent,
+        after.price.currency,
+      )
+      assert.equal([due_now, after.price.deposit_amount], [deposit - sums.paid, deposit], String(later))
+    }
+    plan.deposit_percent = percent
   })
 
   test.run()

@@ -25,6 +25,8 @@ export type PricedRoom = {
   /** The ids of the discounts that it has. */
   discounts: readonly (string | null)[]
   asked: AskedOfRoom
+  /** The deposit of its plan in percent. Null without one. */
+  deposit_percent: number | null
 }
 
 /** What changed rooms are priced with. */
@@ -138,6 +140,8 @@ export function priceRoom(
   // A coupon that the hotel has no more gives what it gave, also in a price of now.
   const isEnded = !hotel.coupons.some(({ code }) => code === context.coupon?.code)
   const most = keepsCoupon && (!isAnew || isEnded) ? couponOf(row) : null
+  // As the policy, the deposit stays as it was booked.
+  const { deposit_percent } = row && row.room_plan_id === plan.id ? row : plan
   const room: RoomToPrice = {
     type,
     plan,
@@ -147,6 +151,7 @@ export function priceRoom(
     payer: isAnew ? callerAsPayer(context, stored) : ownerAsPayer(stored),
     couponMost: most,
     tax: tax && otherTaxes.length === 0 ? tax.percent : null,
+    depositPercent: deposit_percent,
   }
   const whole = changedPrice(hotel, room, context)
   const priceWith = (givenBack: number) =>
@@ -157,6 +162,7 @@ export function priceRoom(
   const coupon_most = most ?? -amountOf(whole.price, 'coupon')
   return {
     priceWith,
+    deposit_percent,
     discounts: whole.applied.map(({ id }) => id),
     asked: { ...row?.asked, ...(promotion_id !== undefined && { promotion_id }), priced_on, coupon_most },
   }

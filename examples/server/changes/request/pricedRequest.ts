@@ -151,7 +151,7 @@ export function pricedRequest(
     sums: versionExtras(stored),
     wanted,
     stays: staysAfter(rooms),
-    rooms: versionRooms(hotel, stored),
+    rooms: versionRooms(stored),
     sold,
     own: (id, day) => own.extras?.[extraKey(id, day)] ?? 0,
     today: context.today,

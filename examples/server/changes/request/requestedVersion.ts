@@ -86,7 +86,9 @@ function nextRoom(
   if (room.is !== 'changed') {
     if (!row) throw new Error('A further room has no choice')
     const { id, room_type_id, room_plan_id, checkin, checkout, party, guest, policy, asked } = row
-    return { id, room_type_id, room_plan_id, checkin, checkout, party, guest, policy, asked, price, status }
+    const { deposit_percent } = row
+    const choice = { room_type_id, room_plan_id, checkin, checkout, party, policy, asked, deposit_percent }
+    return { id, guest, price, status, ...choice }
   }
   const { type, plan, stay, party } = room.choice
   const { first_name, last_name, first_name_kana, last_name_kana } = stored.guest
@@ -102,6 +104,7 @@ function nextRoom(
     price,
     policy: policyAfter(hotel, room),
     asked: priced?.asked ?? {},
+    deposit_percent: priced?.deposit_percent ?? null,
   }
 }
 
@@ -119,7 +122,7 @@ export function requestedVersion(
   const { rooms, priced, extras, coupon_code, by, isAnew = false } = requested
   const { currency } = stored.price
   const { voucher } = stored
-  const before = versionRooms(hotel, stored)
+  const before = versionRooms(stored)
   const beforeExtras = versionExtras(stored)
   const isNoShow = by === 'no_show'
   const sums =

@@ -27,7 +27,7 @@ export async function recordDeskPayment(
     await lockReservation(tx, found.id)
     const stored = await readById(tx, found.id)
     const hotel = stored && catalogue.hotel(stored.hotel_id)
-    const money = hotel && moneyStatementOf(hotel, stored)
+    const money = hotel && moneyStatementOf(stored)
     if (!money) throw new Refusal('reservation_not_found')
     if (stored.status !== 'cancelled' && hotelToday(hotel, clock.now()) < stored.checkin)
       throw notPermitted('held')

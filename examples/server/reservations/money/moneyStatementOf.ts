@@ -1,6 +1,5 @@
 import type { Reservation } from '#shared/api/reservations.ts'
 import { statementSums } from '#shared/money/change/statementSums.ts'
-import type { Hotel } from '../../hotels/hotel.ts'
 import type { StoredReservation } from '../read.ts'
 import { movementsOf } from './movements.ts'
 import { versionExtras, versionRooms } from './versionSums.ts'
@@ -9,10 +8,10 @@ import { versionExtras, versionRooms } from './versionSums.ts'
  * The statement of money of a booked reservation; null while it is held, and for a released one. What the booking should have paid and
  * has not is paid at the hotel.
  */
-export function moneyStatementOf(hotel: Hotel, stored: StoredReservation): Reservation['money'] {
+export function moneyStatementOf(stored: StoredReservation): Reservation['money'] {
   if (stored.status === 'held' || stored.status === 'released') return null
   const { money, due_now } = statementSums(
-    versionRooms(hotel, stored),
+    versionRooms(stored),
     versionExtras(stored),
     movementsOf(stored),
     stored.voucher,

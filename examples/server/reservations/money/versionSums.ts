@@ -5,28 +5,18 @@ import { amountOf, depositOf } from '#shared/money/price.ts'
 import { paysDeposit, prepaidOf } from '#shared/money/totals.ts'
 import { isCancelledRoom } from '#shared/reservation/rooms.ts'
 import { nightsBetween } from '#shared/stay/stayDates.ts'
-import type { Hotel } from '../../hotels/hotel.ts'
 import type { StoredReservation, StoredRoom } from '../read.ts'
 
 type Paid = Pick<StoredReservation, 'payment_method' | 'price'>
 
-/** The percentage of the deposit of a plan; null without one, and for a plan that the hotel has no more. */
-const depositPercentOf = ({ roomTypes }: Pick<Hotel, 'roomTypes'>, planId: number): number | null =>
-  roomTypes.flatMap(({ plans }) => plans).find(({ id }) => id === planId)?.deposit_percent ?? null
-
 /** A stored room with what the sums of a change need. Before the first change, what is prepaid follows from price and payment method. */
-function versionRoom(
-  hotel: Hotel,
-  { payment_method, price: { currency } }: Paid,
-  room: StoredRoom,
-): VersionRoom {
-  const { price, fees, least, prepaid, prepayment } = room
+function versionRoom({ payment_method, price: { currency } }: Paid, room: StoredRoom): VersionRoom {
+  const { price, fees, least, prepaid, prepayment, deposit_percent } = room
   const local_tax = amountOf(price, 'local_tax')
-  const percent = depositOf(price) === null ? null : depositPercentOf(hotel, room.room_plan_id)
   const booked = bookedRoom(
     price.total - local_tax,
     local_tax,
-    prepaymentOf(payment_method, percent),
+    prepaymentOf(payment_method, deposit_percent),
     currency,
   )
   const nights = isCancelledRoom(room) ? 0 : nightsBetween(room.checkin, room.checkout)
@@ -36,8 +26,8 @@ function versionRoom(
 }
 
 /** All rooms of a stored version, also those that the guest has given up, with what the sums of a change need. */
-export const versionRooms = (hotel: Hotel, stored: Paid & Pick<StoredReservation, 'rooms'>): VersionRoom[] =>
-  stored.rooms.map((room) => versionRoom(hotel, stored, room))
+export const versionRooms = (stored: Paid & Pick<StoredReservation, 'rooms'>): VersionRoom[] =>
+  stored.rooms.map((room) => versionRoom(stored, room))
 
 /**
  * The extras of a stored version with what the sums of a change need, and one more for the fees of those that were removed. Before the
@@ -61,7 +51,7 @@ export function versionExtras({
 }
 
 /** All that money or a voucher pays for in a stored version, apart from local tax. */
-export const paidItems = (
-  hotel: Hotel,
-  stored: Parameters<typeof versionExtras>[0],
-): (VersionRoom | VersionExtra)[] => [...versionRooms(hotel, stored), ...versionExtras(stored)]
+export const paidItems = (stored: Parameters<typeof versionExtras>[0]): (VersionRoom | VersionExtra)[] => [
+  ...versionRooms(stored),
+  ...versionExtras(stored),
+]

@@ -63,7 +63,7 @@ export async function writeWithoutCapture(
     sumOf((stored.ledger ?? []).filter((row) => row.kind === kind).map((row) => row.amount))
   const others = stored.payments.filter(({ kind, state }) => kind === 'charge' && state === 'authorised')
   const before = {
-    rooms: versionRooms(hotel, stored),
+    rooms: versionRooms(stored),
     extras: versionExtras(stored),
     payments: {
       charged: rowsOf('charge') + sumOf(others.map((one) => one.amount)) + amount,
