@@ -249,6 +249,20 @@ for (const kind of sandboxRuleServerKinds) {
     await expectOldStay(guest, booked, change, ['auth', 'sales'])
   })
 
+  /** The last of so many mails about changes that did not happen says what is returned (null: nothing), and names no stay. */
+  async function expectOtherStay(guest: Guest, count: number, returned: number | null): Promise<void> {
+    const { database } = await server.servicesOf(guest)
+    const mails = await database.query<{ text: string }>(
+      `SELECT text FROM outbox WHERE kind = 'not_changed' ORDER BY id`,
+    )
+    assert.is(mails.length, count)
+    const text = mails.at(-1)?.text ?? ''
+    const way = `${returned?.toLocaleString('en')} that your bank took is on its way back`
+    assert.is(text.includes(way), returned !== null)
+    assert.match(text, /was not completed, so nothing was booked with it/)
+    assert.not.match(text, /It is still/)
+  }
+
   for (const [name, act] of [
     [
       'another change',
@@ -268,36 +282,35 @@ for (const kind of sandboxRuleServerKinds) {
       },
     ],
   ] as const)
-    test(`after ${name}, no mail says that the stay has not changed, also if the bank agrees late`, async () => {
-      const { guest, gateway, booked, change } = await leftAtBank()
+    test(`after ${name}, a mail says that a late yes of the bank is returned, and none that the stay has not changed`, async () => {
+      const { guest, gateway, booked, change, offer } = await leftAtBank()
       await agreeLate(guest, gateway, change)
       await act(guest, gateway, booked)
       for (const minutes of [10, 100, 1500]) await pass(guest, minutes)
       assert.ok((await moneyOf(gateway)).includes('void'))
-      assert.is((await mailsOf(guest)).filter((kind) => kind === 'not_changed').length, 1)
+      await expectOtherStay(guest, 2, offer.due_now)
     })
 
-  test('a stay that is cancelled while a stopped change is looked up: the mail says what is on its way back, and names no stay', async () => {
-    const { guest, gateway, booked, change, offer } = await agreed()
-    await fail(gateway, 'ExecTran', 'late', 100_000)
-    await pay(guest, gateway, change, cards.approved)
-    const { bypass_token } = change
-    const params = { hotelId: change.hotel_id, id: change.payment?.id ?? '' }
-    bodyOf(await guest.call(api.payments.release, { params, body: { bypass_token } }))
-    const { id } = bodyOf(await askOffer(guest, booked, { cancel: true }))
-    bodyOf(await cancelWhole(guest, booked, { change_offer_id: id }))
-    await moneyOf(gateway)
-    for (const minutes of [2, 10, 100, 1500]) await pass(guest, minutes)
-    const { database } = await server.servicesOf(guest)
-    const mails = await database.query<{ text: string }>(`SELECT text FROM outbox WHERE kind = 'not_changed'`)
-    assert.is(mails.length, 1)
-    const returned = `${offer.due_now.toLocaleString('en')} that your bank took is on its way back`
-    assert.ok(mails[0]?.text.includes(returned), mails[0]?.text)
-    assert.not.match(mails[0]?.text ?? '', /It is still/)
-  })
+  for (const [fault, isTaken] of [
+    ['late', true],
+    ['lose_request', false],
+  ] as const)
+    test(`a stay that is cancelled while a stopped change is looked up (${fault}): one mail says what was charged, and names no stay`, async () => {
+      const { guest, gateway, booked, change, offer } = await agreed()
+      await fail(gateway, 'ExecTran', fault, 100_000)
+      await pay(guest, gateway, change, cards.approved)
+      const { bypass_token } = change
+      const params = { hotelId: change.hotel_id, id: change.payment?.id ?? '' }
+      bodyOf(await guest.call(api.payments.release, { params, body: { bypass_token } }))
+      const { id } = bodyOf(await askOffer(guest, booked, { cancel: true }))
+      bodyOf(await cancelWhole(guest, booked, { change_offer_id: id }))
+      await moneyOf(gateway)
+      for (const minutes of [2, 10, 100, 1500]) await pass(guest, minutes)
+      await expectOtherStay(guest, 1, isTaken ? offer.due_now : null)
+    })
 
-  test('another agreement ends the payment of the first one, which cannot be paid any more', async () => {
-    const { guest, gateway, booked, change } = await agreed()
+  test('another agreement ends the payment of the first one: it cannot be paid any more, and a mail says that a late yes is returned', async () => {
+    const { guest, gateway, booked, change, offer: first } = await agreed()
     const waiting = bodyOf(await pay(guest, gateway, change, cards.challenge))
     const form = await answerAtBank(waiting.payments[1]?.challenge_url ?? '', 'send')
     const [room] = booked.rooms
@@ -316,6 +329,10 @@ for (const kind of sandboxRuleServerKinds) {
     const paid = bodyOf(await pay(guest, gateway, second, cards.approved))
     assert.equal([paid.version, paid.checkout], [2, offer.after.checkout])
     assert.equal(await moneyOf(gateway), ['auth', 'sales', 'auth', 'sales'])
+    assert.equal(await mailsOf(guest), ['changed'])
+    await agreeLate(guest, gateway, change)
+    for (const minutes of [2, 10, 100, 1500]) await pass(guest, minutes)
+    await expectOtherStay(guest, 1, first.due_now)
   })
 
   test('the card of a change must be valid through its new check-out', async () => {

@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/Database.ts'
 import { writeLedger } from '../../ledger/ledger.ts'
 import type { PaymentSubject } from '../../payments/subjects.ts'
-import { mailNotChanged, mailReturned } from '../../reservations/mails/changeMails.ts'
+import { mailNotChanged, mailNotCompleted } from '../../reservations/mails/changeMails.ts'
 import { writeEndedRefund } from '../../reservations/money/writeEndedRefund.ts'
 import { writeWithoutCapture } from '../../reservations/money/writeWithoutCapture.ts'
 import { readById } from '../../reservations/read.ts'
@@ -12,17 +12,17 @@ import { withdrawChange } from './withdraw.ts'
 import { withdrawOpenChange } from './withdrawOpenChange.ts'
 
 /**
- * Whether the version that the change was to replace still stands, so that a mail may say that nothing has changed. Not after another
- * change, a cancellation, or the withdrawal of a voucher.
+ * What a mail may say of a withdrawn change: `same` if the version that it was to replace still stands. `other` after another change or
+ * agreement, a cancellation, or the withdrawal of a voucher. Null for a change that is settled.
  */
-async function stillNotChanged(tx: Queries, changeId: number): Promise<boolean> {
+async function stayAfter(tx: Queries, changeId: number): Promise<'same' | 'other' | null> {
   const change = await lockChange(tx, changeId)
-  if (change?.state !== 'withdrawn' || change.cause === 'replaced' || change.cause === 'cancelled')
-    return false
+  if (change?.state !== 'withdrawn') return null
+  if (change.cause === 'replaced' || change.cause === 'cancelled') return 'other'
   const offer = await readOffer(tx, change.reservation_id, change.offer_id)
   const stored = await readById(tx, change.reservation_id)
   const stands = stored?.status === 'reserved' || stored?.status === 'unscheduled'
-  return stands && stored.version === offer?.version
+  return stands && stored.version === offer?.version ? 'same' : 'other'
 }
 
 /**
@@ -54,9 +54,10 @@ export const changePayment: PaymentSubject = {
   async lookedUp(services, tx, { subject_id, reservation_id }, returned) {
     if (subject_id === null) return
     const hasWaited = await endWaitOfMail(tx, subject_id)
-    // Without a wait, a mail has said that nothing was charged, and the bank has agreed after it.
+    // Without a wait, a mail was sent at the withdrawal, or another mail followed it. Only money that the bank has taken since is news.
     if (!hasWaited && returned === null) return
-    if (await stillNotChanged(tx, subject_id)) await mailNotChanged(services, tx, reservation_id, returned)
-    else if (hasWaited && returned !== null) await mailReturned(services, tx, reservation_id, returned)
+    const after = await stayAfter(tx, subject_id)
+    if (after === 'same') await mailNotChanged(services, tx, reservation_id, returned)
+    if (after === 'other') await mailNotCompleted(services, tx, reservation_id, returned)
   },
 }

@@ -38,16 +38,16 @@ export function writeNotChanged(context: MailContext, returned: number | null): 
 }
 
 /**
- * What the bank has taken for a change (`returned`, minor units) is on its way back, after the reservation has changed otherwise or has
- * ended: the mail says nothing about the stay.
+ * The payment of a change was not completed, and the reservation has changed otherwise since or has ended: the mail says nothing about
+ * the stay. `returned` as in `writeNotChanged`.
  */
-export function writeReturned(context: MailContext, returned: number): MailContent {
+export function writeNotCompleted(context: MailContext, returned: number | null): MailContent {
   const { reservation, locale } = context
   const { hotel_name, number } = reservation
   const texts = notChangedTexts[locale]
   return writeReservationMail(context, {
-    subject: texts.returnedSubject(hotel_name, number),
-    opening: [texts.returnedOpening(hotel_name), chargedText(context, returned)],
+    subject: texts.notCompletedSubject(hotel_name, number),
+    opening: [texts.notCompletedOpening(hotel_name), chargedText(context, returned)],
     facts: bookerFacts({ reservation, texts: mailTexts[locale], locale }),
   })
 }

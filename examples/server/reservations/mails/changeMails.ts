@@ -9,7 +9,7 @@ import { type Copied, writeHotelCopy } from '../../mail/hotelCopy/hotelCopyMail.
 import type { EndedBy } from '../../mail/hotelCopy/texts.ts'
 import type { MailContext } from '../../mail/mailContext.ts'
 import type { AgreedSums } from '../../mail/money/moneyFacts.ts'
-import { writeNotChanged, writeReturned } from '../../mail/notChanged/notChangedMail.ts'
+import { writeNotChanged, writeNotCompleted } from '../../mail/notChanged/notChangedMail.ts'
 import { type MailKind, queueHotelMail, queueMail, queueOperatorMail } from '../../mail/queue.ts'
 import { type Refund, writeRefundByHotel, writeRefunded } from '../../mail/refunded/refundedMail.ts'
 import {
@@ -107,17 +107,17 @@ export async function mailNotChanged(
 }
 
 /**
- * Mails that what the bank has taken for a change is on its way back (`returned`, minor units): the change was withdrawn, and the
- * reservation has another version since.
+ * Mails that the payment of a change was not completed, after the reservation has changed otherwise or has ended. `returned` is what the
+ * bank has taken all the same and is on its way back, in minor units; null if nothing was charged.
  */
-export async function mailReturned(
+export async function mailNotCompleted(
   services: MailNeeds,
   tx: Queries,
   id: number,
-  returned: number,
+  returned: number | null,
 ): Promise<void> {
   const stored = await readBooked(tx, id)
-  await toGuest(services, tx, stored, 'not_changed', (context) => writeReturned(context, returned))
+  await toGuest(services, tx, stored, 'not_changed', (context) => writeNotCompleted(context, returned))
 }
 
 /**
