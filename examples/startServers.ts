@@ -98,6 +98,7 @@ export async function startServers(settings: ServerSettings): Promise<Running> {
       uploadLimits: settings.uploadLimits,
       sessionSettings: settings.sessionSettings,
       files: await openFileStore(database, settings.filesFolder ?? temporaryFiles ?? ''),
+      picturesFolder: settings.picturesFolder,
       secret: await storedSecret(database, 'client_session'),
       counterSecret: settings.counterSecret ?? (await storedSecret(database, 'rate_counters')),
       postMail: () => postMail(),
@@ -140,6 +141,7 @@ export async function startServers(settings: ServerSettings): Promise<Running> {
     })
     const pages = createPagesServer(
       () => addresses,
+      settings.picturesFolder,
       sandbox ? { mount: pagesMount, more: { '/sandbox/embed': tagPages(() => addresses, sandbox) } } : {},
     )
     const ports = {

@@ -178,7 +178,7 @@ export function createServer(services: Services, basePath = ''): Hono<ServerEnv>
   operatorCalls(services, server)
   receiptAddresses(services, server)
   providerPages(services, server, (c) => clientOf(c, services))
-  server.get('/pictures/:path{.+}', pictures)
+  server.get('/pictures/:path{.+}', pictures(services.picturesFolder))
   server.route('/', reference(services))
   return server
 }

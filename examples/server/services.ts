@@ -33,6 +33,8 @@ export type Services = {
   sessionSettings: SessionSettings
   /** The bytes of uploaded files. All processes on one database share it. */
   files: FileStore
+  /** The folder of the hotels' pictures: a folder for each hotel. */
+  picturesFolder: string
   /** Signs client sessions and refresh tokens. All processes on one database share it. */
   secret: string
   /** The key of the hashes of what is counted, such as addresses. All processes on one database share it. */

@@ -7,6 +7,7 @@ import type { CallLimits } from '../server/limits/callLimits.ts'
 import type { PasskeySettings } from '../server/passkeys/relyingParty.ts'
 import type { ProviderSettings } from '../server/providers/provider.ts'
 import type { SessionSettings } from '../server/sessions/tokens.ts'
+import { inProject } from '../server/start/projectRoot.ts'
 import { SettingError } from '../server/start/SettingError.ts'
 import type { Environment } from './variable.ts'
 import { readVariables } from './variables.ts'
@@ -22,6 +23,8 @@ export type ServerSettings = {
   databaseLimits: DatabaseLimits
   /** The folder of uploaded files; null for a temporary one, beside a database in memory. */
   filesFolder: string | null
+  /** The folder of the hotels' pictures. Tests have simpler ones. */
+  picturesFolder: string
   smtpUrl: string | null
   bookingLimits: BookingLimits
   uploadLimits: UploadLimits
@@ -71,6 +74,7 @@ export function readServerSettings(env: Environment): ServerSettings {
       statementMs: values.NOREN_STATEMENT_TIMEOUT,
     },
     filesFolder: values.NOREN_FILES,
+    picturesFolder: inProject('examples/pictures'),
     smtpUrl: values.SMTP_URL,
     bookingLimits: {
       bookingsPerAddress: values.NOREN_BOOKINGS_PER_ADDRESS,

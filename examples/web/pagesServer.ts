@@ -27,10 +27,11 @@ function decoded(path: string): string | null {
 
 /**
  * The hotels' own pages, on another site than the app. `mount` gives the app's prefix that a page's links use;
- * `more` are further pages by their path.
+ * `more` are further pages by their path. `pictures` is the folder of the hotels' pictures.
  */
 export function createPagesServer(
   addresses: () => Addresses,
+  pictures: string,
   { mount = atRoot, more = {} }: { mount?: Mount; more?: Record<string, Hono<ServerEnv>> } = {},
 ): Hono<ServerEnv> {
   const getPath = (request: Request) => mount(new URL(request.url)).path
@@ -38,7 +39,7 @@ export function createPagesServer(
   const pages = folderOf(inProject('examples/pages'))
   /** The packages that example pages use, built by build.mjs. */
   const libraries = folderOf(inProject('.build/pages'))
-  const drawings = folderOf(inProject('examples/pictures'))
+  const drawings = folderOf(pictures)
 
   function withAddresses(file: StoredFile, prefix: string): StoredFile {
     const text = withoutMissing(file.bytes.toString('utf8')).replaceAll(WRITTEN, addresses().app + prefix)

@@ -33,7 +33,7 @@ for (const [name, button] of [
   ['an OpenID provider', 'Continue with Hakone ID'],
 ] as const)
   test(`In a frame without storage a guest becomes a member with ${name}, whose window closes itself`, {
-    tag: '@complete',
+    tag: name === 'Facebook' ? ['@complete', '@long'] : '@complete',
   }, async ({ page, host, inApp }) => {
     const { app, received } = await openForeignParent(page, host('chatbot'), inApp(SIGN_IN))
     const window = await openProvider(page, app, button)
@@ -162,7 +162,7 @@ test('A person with an account confirms it by the password in the frame, and LIN
   expect(linked.map(({ provider }) => provider)).toEqual(['line'])
 })
 
-test('A person with an account adds LINE to it by the link of a mail', async ({
+test('A person with an account adds LINE to it by the link of a mail', { tag: '@long' }, async ({
   page,
   inApp,
   tenant,

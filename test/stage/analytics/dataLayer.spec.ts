@@ -62,7 +62,7 @@ test('A plan without dates is selected but not added to the cart, and a recommen
   await expectEvents(page, ['view_item_list', 'recommend', ...chosen, ...details])
 })
 
-test('A refused booking sends the events before it and no purchase', async ({
+test('A refused booking sends the events before it and no purchase', { tag: '@long' }, async ({
   page,
   stage,
   consoleErrors,

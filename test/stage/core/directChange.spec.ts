@@ -20,11 +20,9 @@ for (const [name, nights] of [
   ['dearer', 3],
   ['cheaper', 1],
 ] as const)
-  test(`A ${name} stay: the page says before that the payment is refunded and the new price charged, and so it is`, async ({
-    page,
-    stage,
-    tenant,
-  }) => {
+  test(`A ${name} stay: the page says before that the payment is refunded and the new price charged, and so it is`, {
+    tag: name === 'cheaper' ? '@long' : [],
+  }, async ({ page, stage, tenant }) => {
     const held = await holdPayment(tenant)
     const booked = await held.book()
     const moves = (await movesOf(tenant)).length

@@ -101,7 +101,11 @@ test.describe('at the hotel of the level core', () => {
     await changedBooking(page, tenant, booked)
   })
 
-  test('With a new code, each of several rooms needs a plan', async ({ page, stage, tenant }) => {
+  test('With a new code, each of several rooms needs a plan', { tag: '@long' }, async ({
+    page,
+    stage,
+    tenant,
+  }) => {
     const booked = await book(tenant, 2)
     await openResults(stage, booked, { coupon: 'NOSUCH' })
     await twin(page).locator('[data-choose]').click()

@@ -84,11 +84,9 @@ const unavailable: Unavailable[] = [
 ]
 
 for (const { why, plan, checkin, methods, settings } of unavailable)
-  test(`A guest whose plan cannot be paid because ${why} reads the reasons, and books another plan with what was typed`, async ({
-    page,
-    stage,
-    sandbox,
-  }) => {
+  test(`A guest whose plan cannot be paid because ${why} reads the reasons, and books another plan with what was typed`, {
+    tag: settings ? [] : '@long',
+  }, async ({ page, stage, sandbox }) => {
     const choose = (code: string) =>
       page
         .locator(`[data-plan$=".${code}"]`)

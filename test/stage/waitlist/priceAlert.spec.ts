@@ -70,7 +70,11 @@ test('A guest starts a price alert below the results with the keyboard, and stop
   await expect(page.getByText('There is no price alert for this link any more.')).toBeVisible()
 })
 
-test('The page of an alert leads to the rooms of its stay', async ({ page, stage, sandbox }) => {
+test('The page of an alert leads to the rooms of its stay', { tag: '@long' }, async ({
+  page,
+  stage,
+  sandbox,
+}) => {
   await stage.show(await ask(page, stage, sandbox))
   await page.getByRole('button', { name: 'Start the price alert' }).click()
   await page.getByRole('link', { name: 'See the rooms' }).click()

@@ -225,12 +225,9 @@ test('After the time of the hold a guest joins again at the end', async ({ page,
   await expect(heading(page, 'You are off the list')).toBeFocused()
 })
 
-test('A guest who has joined again by a new link reads at the old one that this is not needed', async ({
-  page,
-  stage,
-  sandbox,
-  consoleErrors,
-}) => {
+test('A guest who has joined again by a new link reads at the old one that this is not needed', {
+  tag: '@long',
+}, async ({ page, stage, sandbox, consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
   const old = await waitForRoom(page, stage, sandbox)
   await setInventory(sandbox, { left: 1 })

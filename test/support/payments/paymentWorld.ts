@@ -106,6 +106,7 @@ export async function createPaymentWorld({
     bookingLimits: testSettings.bookingLimits,
     uploadLimits: testSettings.uploadLimits,
     files: folderStore(testFiles()),
+    picturesFolder: testSettings.picturesFolder,
     providerSettings: testSettings.providerSettings,
     passkeySettings: testSettings.passkeySettings,
     secret: 'secret',

@@ -1,5 +1,6 @@
 import { readServerSettings } from '../../../examples/settings/serverSettings.ts'
 import { startServers } from '../../../examples/startServers.ts'
+import { plainPictures } from './plainPictures.ts'
 import { hasOwnPostgres, startOwnPostgres } from './postgres.ts'
 
 /**
@@ -14,6 +15,7 @@ async function main(): Promise<void> {
     ...settings,
     databaseUrl: postgres?.url ?? null,
     filesFolder: null,
+    picturesFolder: plainPictures(),
   })
   process.once('SIGTERM', async () => {
     await close()

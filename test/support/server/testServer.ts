@@ -5,6 +5,7 @@ import { sandboxClients, sandboxSites } from '../../../examples/doubles/provider
 import { customerMigrations } from '../../../examples/server/database/migrate.ts'
 import { defaultLimits } from '../../../examples/server/database/postgres.ts'
 import type { Services } from '../../../examples/server/services.ts'
+import { inProject } from '../../../examples/server/start/projectRoot.ts'
 import type { ServerSettings } from '../../../examples/settings/serverSettings.ts'
 import { type Running, startServers } from '../../../examples/startServers.ts'
 import { type Guest, guestAt } from './guest.ts'
@@ -35,6 +36,7 @@ export const testSettings: ServerSettings = {
     megabytesPerHotel: 8_000,
   },
   filesFolder: testFiles(),
+  picturesFolder: inProject('examples/pictures'),
   gatewaySettings: {
     timeoutMs: 20_000,
     leaseMs: 25_000,

@@ -22,6 +22,7 @@ test('without settings, the server has an embedded database in .data, the defaul
       transferRoomsPerRecipient: 4,
     },
     filesFolder: inProject('.data/files'),
+    picturesFolder: inProject('examples/pictures'),
     uploadLimits: {
       uploadsPerAddress: 200,
       megabytesPerAddress: 500,

@@ -4,6 +4,8 @@ import { createPagesServer } from '../../../../examples/web/pagesServer.ts'
 
 const test = suite('examples/web/pagesServer')
 
+const PICTURES = 'examples/pictures'
+
 const addresses = () => ({
   app: 'http://localhost:1',
   appPath: '',
@@ -14,10 +16,10 @@ const addresses = () => ({
 })
 
 test('the directory links to the tool for web engineers only where it is served', async () => {
-  const list = async (further?: Parameters<typeof createPagesServer>[1]) =>
-    (await createPagesServer(addresses, further).request('/index.html')).text()
+  const list = async (further?: Parameters<typeof createPagesServer>[2]) =>
+    (await createPagesServer(addresses, PICTURES, further).request('/index.html')).text()
   const without = await list()
-  const complete = await list({ more: { '/sandbox/embed': createPagesServer(addresses) } })
+  const complete = await list({ more: { '/sandbox/embed': createPagesServer(addresses, PICTURES) } })
   assert.ok(complete.includes('href="/sandbox/embed"'))
   assert.not.ok(without.includes('/sandbox/embed'))
   const count = (html: string) => html.match(/<li class="card"/g)?.length ?? 0
