@@ -13,7 +13,7 @@ import { createPublicApi } from './api/publicApi.ts'
 import { readSettings } from './api/settings.ts'
 import { registerElements } from './elements/elements.tsx'
 import { showProgress } from './elements/progress.tsx'
-import { createStage2, isReachable, prepareDateFormats, whenPageIsIdle } from './loadStage2.ts'
+import { createStage2, isReachable, prepareDateFormats } from './loadStage2.ts'
 import { guardProps } from './mount.ts'
 import { restoreBind } from './ownBind.ts'
 import { findScriptTag, type ScriptTag } from './scriptTag.ts'
@@ -21,6 +21,7 @@ import { currency } from './state/currency.ts'
 import { createHotels } from './state/hotels.ts'
 import { isLocaleExplicit, locale } from './state/locale.ts'
 import { localStore } from './state/storage.ts'
+import { whenPageIsIdle } from './whenPageIsIdle.ts'
 
 /** A call made before the script arrived: its name, its arguments, and who waits for the result. */
 type QueuedCall = [call: string, given: [], answer?: (value: unknown) => void]

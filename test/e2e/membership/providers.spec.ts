@@ -193,9 +193,11 @@ test('A person with an account adds LINE to it by the link of a mail', { tag: '@
 const APART = 'On this site you sign in on our full page, and go on there with your rooms.'
 const COOP = { 'Cross-Origin-Opener-Policy': 'same-origin' }
 
-test('On a page that keeps windows apart the frame leads to the full page after the first press', {
-  tag: '@long',
-}, async ({ page, host, inApp }) => {
+test('On a page that keeps windows apart the frame leads to the full page after the first press', async ({
+  page,
+  host,
+  inApp,
+}) => {
   await sendHeaders(page, host('chatbot'), COOP)
   const { app } = await openForeignParent(page, host('chatbot'), inApp(SIGN_IN))
   const window = await openProvider(page, app)

@@ -5,6 +5,7 @@ import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { planOf } from '../../support/journey/steps.ts'
 import { texts, twinRooms } from '../../support/journey/texts.ts'
 import { reach } from '../../support/journey/touch.ts'
+import { expectTranslatable } from '../../support/journey/translator.ts'
 import {
   bookByCalls,
   bookerNames,
@@ -72,13 +73,14 @@ async function checkOthers({ page, stage }: { page: Page; stage: Stage }, langua
 }
 
 // English has the longest words.
-test('Every screen of a booking is accessible, and complete with text of 200 % and at 320 px', async ({
+test('Every screen of a booking is accessible, can be translated, and is complete with text of 200 % and at 320 px', async ({
   page,
   stage,
   tenant,
 }) => {
   await checkBooking({ page, stage, tenant }, 'en', async (screen) => {
     await expectAccessible(screen)
+    await expectTranslatable(screen)
     await expectUncut(screen)
   })
 })

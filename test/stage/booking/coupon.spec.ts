@@ -107,9 +107,10 @@ test('A coupon that ends before the confirmation is a warning, and the guest boo
   await readNumber(page)
 })
 
-test('A guest replaces the coupon by another one, and a code that cannot be used changes nothing', {
-  tag: '@long',
-}, async ({ page, stage }) => {
+test('A guest replaces the coupon by another one, and a code that cannot be used changes nothing', async ({
+  page,
+  stage,
+}) => {
   const three = { checkout: dayAhead(63), coupon_code: 'WELCOME10' }
   await stage.show(detailsPath(three), { stored: typed() })
   const change = section(page).getByRole('button', { name: 'Change the coupon' })

@@ -126,9 +126,12 @@ test('Answers survive a reload and the way back, and those that do not fit other
   await expect(arrival(page).getByLabel('Room 2')).toHaveValue('18:30')
 })
 
-test('If the questions of the hotel fail, the guest can try again; without the questions of the brand the guest books', {
-  tag: '@long',
-}, async ({ page, stage, sandbox, consoleErrors }) => {
+test('If the questions of the hotel fail, the guest can try again; without the questions of the brand the guest books', async ({
+  page,
+  stage,
+  sandbox,
+  consoleErrors,
+}) => {
   consoleErrors.expected.push(failedCalls)
   const infos: string[] = []
   page.on('console', (message) => message.type() === 'info' && infos.push(message.text()))

@@ -23,6 +23,10 @@ test('A free cancellation says so on its button, and ends at the review with num
   const reservation = await bookByCalls(tenant)
   await openCancel(page, stage, reservation)
   await expect(page.getByText('Nothing was paid, and nothing is to pay.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Change the dates instead' })).toHaveAttribute(
+    'href',
+    new RegExp(`/${reservation.number}/change/dates\\?`),
+  )
   await expect(page.getByText(/^Calculated on .* \(Japan Standard Time\)/)).toBeVisible()
   await expect(page.getByText(/These sums stand until \d\d:\d\d/)).toBeVisible()
   await expectAccessible(page)

@@ -58,9 +58,11 @@ async function shortenOffer(page: Page, before: (count: number) => Promise<void>
   return () => asked
 }
 
-test('While the next offer is on its way, the button stays with the focus and takes no press', {
-  tag: '@long',
-}, async ({ page, stage, tenant }) => {
+test('While the next offer is on its way, the button stays with the focus and takes no press', async ({
+  page,
+  stage,
+  tenant,
+}) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve

@@ -76,9 +76,12 @@ for (const [name, path] of [
     await expect(heading(page, 'Your change')).toBeVisible()
   })
 
-test('A change needs dates, and a search without rooms leads to no other hotel and no further room', {
-  tag: '@long',
-}, async ({ page, stage, tenant, sandbox }) => {
+test('A change needs dates, and a search without rooms leads to no other hotel and no further room', async ({
+  page,
+  stage,
+  tenant,
+  sandbox,
+}) => {
   const reservation = await bookByCalls(tenant)
   await stage.show(changeAt(reservation, '/booking/result', { search_type: 'undated', nights: 2 }))
   await expect(heading(page, /When would you like to stay/)).toBeVisible()

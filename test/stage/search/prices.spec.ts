@@ -92,9 +92,10 @@ test('The discounts of a coupon and a promotion stand beside the former price, a
   await expect(summary.getByText('incl. Friends of Suigetsu')).toHaveCount(1)
 })
 
-test('A guest who has chosen a currency sees it beside the hotel’s price on every screen', {
-  tag: '@long',
-}, async ({ page, stage }) => {
+test('A guest who has chosen a currency sees it beside the hotel’s price on every screen', async ({
+  page,
+  stage,
+}) => {
   await stage.show(results({ currency: 'USD' }))
   const row = plan(page, 'Room only')
   await expect(row.getByText(/^¥[\d,]+$/)).toBeVisible()
@@ -129,10 +130,7 @@ test('Other sites’ prices are in a collapsed list beside the hotel’s price',
   await expect(cards(page).first().getByText('Here', { exact: true })).toBeVisible()
 })
 
-test('A plan that counts children differently says so, also after it is chosen', { tag: '@long' }, async ({
-  page,
-  stage,
-}) => {
+test('A plan that counts children differently says so, also after it is chosen', async ({ page, stage }) => {
   const rooms = '[{"adults":2,"children":1,"kids_tiers":[{"code":"C","children":1}]}]'
   await stage.show(results({ room_type_codes: 'garden-tatami', rooms }))
   const name = 'Three in a row: with small children, with breakfast'

@@ -82,9 +82,11 @@ test('The page of an alert leads to the rooms of its stay', { tag: '@long' }, as
   await expect(firstPlan(page)).toBeVisible()
 })
 
-test('The calendar offers a price alert for the chosen dates, and the focus returns to their field', {
-  tag: '@long',
-}, async ({ page, stage, sandbox }) => {
+test('The calendar offers a price alert for the chosen dates, and the focus returns to their field', async ({
+  page,
+  stage,
+  sandbox,
+}) => {
   await stage.show(results())
   await expect(firstPlan(page)).toBeVisible()
   const dates = page.getByRole('button', { name: texts.en.dates })

@@ -125,9 +125,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test('The launcher hides for a search bar or a booking at the bottom of the window only', {
-  tag: '@long',
-}, async ({ page, tenant }) => {
+test('The launcher hides for a search bar or a booking at the bottom of the window only', async ({
+  page,
+  tenant,
+}) => {
   await openTestPage(page, tenant, {
     head: '<style>noren-search-bar { display: block } .low { position: fixed; bottom: 0; width: 100% }</style>',
     body: `<noren-search-bar></noren-search-bar>${ABOVE}<noren-frame></noren-frame>${BELOW}${BELOW}`,

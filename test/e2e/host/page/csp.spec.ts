@@ -60,9 +60,11 @@ async function searchForStay(page: Page) {
   await bar.getByRole('button', { name: texts.en.search, exact: true }).click()
 }
 
-test('Under the strictest printed policy a guest chooses dates and a room, without violations', {
-  tag: '@long',
-}, async ({ page, tenant, consoleErrors }) => {
+test('Under the strictest printed policy a guest chooses dates and a room, without violations', async ({
+  page,
+  tenant,
+  consoleErrors,
+}) => {
   const policy = await printPolicy('--nonce', '--strict-dynamic', '--trusted-types')
   expect(policy).toContain("'strict-dynamic'")
   const violations = await openPage(page, policy, tag('nonce="bm9uY2U"', tenant))

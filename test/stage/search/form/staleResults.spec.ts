@@ -138,10 +138,7 @@ test('A sheet that closes without a change, or with an arrival only, does not se
   await expect.poll(requests).toBe(1)
 })
 
-test('A press on Search with an open sheet searches once, also a long press', { tag: '@long' }, async ({
-  page,
-  stage,
-}) => {
+test('A press on Search with an open sheet searches once, also a long press', async ({ page, stage }) => {
   await stage.show(results())
   await expect(firstPlan(page)).toBeVisible()
   const requests = countCalls(page, ROOMS)

@@ -158,6 +158,16 @@ test('the profile and the search are restored on the next visit', () => {
   assert.is(createSearch('kyoto').profile.value, null, 'another hotel has its own profile')
 })
 
+test('a page whose lists have a method toJSON, which returns a text, changes nothing that is stored', () => {
+  const held = giveStorage()
+  const lists = Array.prototype as unknown as { toJSON?: () => string }
+  lists.toJSON = () => '[]'
+  createSearch('hakone').applyProfile(profile)
+  delete lists.toJSON
+  giveStorage(held)
+  assert.equal(createSearch('hakone').profile.value, profile)
+})
+
 test('past dates are dropped, and the party is kept', () => {
   giveStorage({ 'noren:criteria:hakone': 'checkin=2027-03-01&checkout=2027-03-03&adults=3' })
   const { checkin, checkout, rooms } = criteriaOf(createSearch('hakone'))

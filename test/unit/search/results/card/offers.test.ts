@@ -1,7 +1,13 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { cancellationTerms, undatedTerms } from '#app/features/search/results/card/cancellationTerms.ts'
-import { countAvailable, isScarce, leastPrice, offersFor } from '#app/features/search/results/card/offers.ts'
+import {
+  countAvailable,
+  isAlmostSold,
+  isScarce,
+  leastPrice,
+  offersFor,
+} from '#app/features/search/results/card/offers.ts'
 import { nextOpenRoom, withChosen } from '#app/features/search/results/choice/chosenCodes.ts'
 import { otherRooms, paymentConflict } from '#app/features/search/results/choice/paymentConflict.ts'
 import { chosenRooms } from '#app/search/rooms/chosenRooms.ts'
@@ -70,6 +76,15 @@ test('the number of rooms left is shown from nine down to one', () => {
   assert.ok(isScarce(expensive))
   assert.not.ok(isScarce(cheap))
   assert.not.ok(isScarce(soldOut))
+})
+
+test('up to three rooms left have the colour of a warning', () => {
+  for (const [room_count, isWarned] of [
+    [1, true],
+    [3, true],
+    [4, false],
+  ] as const)
+    assert.is(isAlmostSold({ ...expensive, room_count }), isWarned)
 })
 
 const twoRooms = { ...emptyCriteria, rooms: [adultsOnly(2), adultsOnly(2)] }
