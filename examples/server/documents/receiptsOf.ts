@@ -4,6 +4,7 @@ import { fingerprintOf } from '../database/fingerprint.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { hotelToday } from '../hotels/stayRules.ts'
 import { moneyStatementOf } from '../reservations/money/moneyStatementOf.ts'
+import { leftOfDesk } from '../reservations/money/movements.ts'
 import type { StoredReservation } from '../reservations/read.ts'
 import { nextIssue, sameUntil, standingReceipts } from './issueRules.ts'
 import { receiptNumber } from './receiptBlocks.ts'
@@ -60,7 +61,7 @@ export function currentReceipt(
     payment_method: stored.payment_method,
     sums,
     isByVoucher: stored.price.total === 0 && hasVoucher(stored.price),
-    isPaidAtDesk: (stored.ledger ?? []).some(({ kind }) => kind === 'paid_at_hotel'),
+    isPaidAtDesk: leftOfDesk(stored) > 0,
     issuedFrom: issuedFromOf(hotel.settings.invoice?.from),
     checkout: stored.checkout,
     today: hotelToday(hotel, now),

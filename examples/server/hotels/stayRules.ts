@@ -64,7 +64,9 @@ export const hotelToday = (hotel: Hotel, now: number): StayDate => todayIn(hotel
 export function endOfDay({ time_zone }: Pick<Hotel, 'time_zone'>, day: StayDate): number {
   const asUtc = (text: string) => Date.parse(`${text}:00Z`)
   const wanted = asUtc(hotelTime(day, null))
-  return wanted - (asUtc(hotelTimeIn(time_zone, wanted)) - wanted)
+  const aheadAt = (now: number) => asUtc(hotelTimeIn(time_zone, now)) - now
+  // The clock may be changed between the end of the day at the hotel and in UTC.
+  return wanted - aheadAt(wanted - aheadAt(wanted))
 }
 
 /** Refuses a number of rooms, or guests of a room, that the hotel does not accept. */

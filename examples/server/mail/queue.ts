@@ -1,7 +1,8 @@
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { Queries } from '../database/Database.ts'
 import type { BookingLimits } from '../limits/bookingLimits.ts'
-import { countAskedMail, countMail } from '../limits/bookingLimits.ts'
+import { countAskedMail, countMail, mailboxOf } from '../limits/bookingLimits.ts'
+import { pseudonymOf } from '../limits/rateLimit.ts'
 import type { Clock } from '../start/clock.ts'
 import { timestamp } from '../start/clock.ts'
 import { sealText } from './sealedMail.ts'
@@ -80,13 +81,13 @@ async function insertMail(
   tx: Queries,
   { recipient, locale, kind, subjectId }: QueuedMail<MailKind | HotelMailKind>,
   { subject, text, html, files = [] }: MailContent,
-  isSealed = false,
+  { isSealed = false, mailbox = null }: { isSealed?: boolean; mailbox?: string | null } = {},
 ): Promise<void> {
   const values = [kind, subjectId, recipient, locale, subject, text, html, JSON.stringify(files)]
   await tx.query(
-    `INSERT INTO outbox (kind, subject_id, recipient, locale, subject, text, html, files, queued_at, is_sealed)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::timestamptz, $10)`,
-    [...values, timestamp(clock.now()), isSealed],
+    `INSERT INTO outbox (kind, subject_id, recipient, locale, subject, text, html, files, queued_at, is_sealed, mailbox)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::timestamptz, $10, $11)`,
+    [...values, timestamp(clock.now()), isSealed, mailbox],
   )
 }
 
@@ -134,27 +135,28 @@ function logUnsent({ kind, subjectId }: QueuedMail): void {
   console.error(`The mail "${kind}" of ${subjectId} is not sent: its recipient got too many in a day.`)
 }
 
-/** Stores a mail whose link is a right. Its text is sealed. */
+/** Stores a mail whose link is a right. Its text is sealed. `mailbox`: the pseudonym of the mailbox that it counts for. */
 const insertSealedMail = (
   services: QueueNeeds,
   tx: Queries,
   mail: QueuedMail,
   { text, html, ...content }: MailContent,
+  mailbox: string | null = null,
 ): Promise<void> => {
   const { counterSecret } = services
   const sealed = { text: sealText(text, counterSecret), html: sealText(html, counterSecret) }
-  return insertMail(services, tx, mail, { ...content, ...sealed }, true)
+  return insertMail(services, tx, mail, { ...content, ...sealed }, { isSealed: true, mailbox })
 }
 
-/** Whether a recipient may get one more confirmed mail today. Reads the mails, so that it locks no counter. */
+/** Whether a mailbox may get one more confirmed mail today. Reads the mails, so that it locks no counter. */
 async function hasConfirmedMailLeft(
   { clock, bookingLimits }: QueueNeeds,
   tx: Queries,
-  recipient: string,
+  mailbox: string,
 ): Promise<boolean> {
   const mails = await tx.query(
-    `SELECT FROM outbox WHERE recipient = $1 AND kind = ANY($2::text[]) AND queued_at > $3::timestamptz LIMIT $4`,
-    [recipient, confirmedMailKinds, timestamp(clock.now() - 86_400_000), bookingLimits.mailsPerRecipient],
+    'SELECT FROM outbox WHERE mailbox = $1 AND queued_at > $2::timestamptz LIMIT $3',
+    [mailbox, timestamp(clock.now() - 86_400_000), bookingLimits.mailsPerRecipient],
   )
   return mails.length < bookingLimits.mailsPerRecipient
 }
@@ -169,11 +171,12 @@ export async function queueConfirmedMail(
   mail: QueuedMail<ConfirmedMailKind>,
   content: MailContent,
 ): Promise<boolean> {
-  if (!(await hasConfirmedMailLeft(services, tx, mail.recipient))) {
+  const mailbox = pseudonymOf(mailboxOf(mail.recipient), services.counterSecret)
+  if (!(await hasConfirmedMailLeft(services, tx, mailbox))) {
     logUnsent(mail)
     return false
   }
-  await insertSealedMail(services, tx, mail, content)
+  await insertSealedMail(services, tx, mail, content, mailbox)
   return true
 }
 

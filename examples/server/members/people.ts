@@ -132,15 +132,24 @@ export const joinPerson = (of: string) => `
   LEFT JOIN organization_people op ON op.id = ${of}.person_id AND op.brand_id = ${of}.brand_id
   LEFT JOIN organizations o ON o.brand_id = op.brand_id AND o.id = op.organization_id`
 
-/** A member of a brand, as the tables describe it now; null for an unknown one. */
-export async function readMember(on: Queries, brandId: number, memberId: number): Promise<Member | null> {
+/** A person of a brand, as the tables describe it now. Null for a member or an organization that it does not have any more. */
+export async function readPerson(
+  on: Queries,
+  brandId: number,
+  { memberId, personId }: PersonIds,
+): Promise<Whoami> {
   const [row] = await on.query<PersonRow>(
-    `SELECT ${personColumns} FROM (SELECT $1::integer AS brand_id, $2::integer AS member_id, NULL::integer AS person_id) s
+    `SELECT ${personColumns} FROM (SELECT $1::integer AS brand_id, $2::integer AS member_id, $3::integer AS person_id) s
      ${joinPerson('s')}`,
-    [brandId, memberId],
+    [brandId, memberId, personId],
   )
-  return row ? personOfRow(row).user : null
+  if (!row) throw new Error('A query without tables returns a row')
+  return personOfRow(row)
 }
+
+/** A member of a brand, as the tables describe it now; null for an unknown one. */
+export const readMember = async (on: Queries, brandId: number, memberId: number): Promise<Member | null> =>
+  (await readPerson(on, brandId, { memberId, personId: null })).user
 
 /** Stores a new member of a brand, who signs in at a provider or with a password. Returns its number. */
 export async function createMember(

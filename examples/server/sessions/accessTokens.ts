@@ -1,32 +1,30 @@
 import { type Identity, identityOf } from '#shared/api/identity.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { joinPerson, type PersonRow, personColumns, personOfRow } from '../members/people.ts'
+import { joinPerson, type PersonIds, type PersonRow, personColumns, personOfRow } from '../members/people.ts'
 import type { Call } from '../start/Call.ts'
 import { timestamp } from '../start/clock.ts'
 import { brandMismatch, hashOf, type SessionNeeds, tokenNotFound } from './tokens.ts'
+
+/** The brand of a session, its person there, and what the session stores of the person. */
+type SessionPerson = { brandId: number; ids: PersonIds; customer: Identity }
 
 /**
  * The person of an access token. The session has ids only, so that a role, a rank or an organization that has changed counts at
  * the next call.
  */
-async function findSession(
-  { database, clock }: SessionNeeds,
-  token: string,
-): Promise<{ brandId: number; customer: Identity } | null> {
-  const [found] = await database.query<PersonRow & { brand_id: number }>(
-    `SELECT s.brand_id, ${personColumns} FROM member_sessions s ${joinPerson('s')}
+async function findSession({ database, clock }: SessionNeeds, token: string): Promise<SessionPerson | null> {
+  const [found] = await database.query<PersonRow & { brand_id: number; person_id: number | null }>(
+    `SELECT s.brand_id, s.person_id, ${personColumns} FROM member_sessions s ${joinPerson('s')}
      WHERE s.token_hash = $1 AND s.kind = 'access' AND s.until > $2::timestamptz`,
     [hashOf(token), timestamp(clock.now())],
   )
   if (!found) return null
-  return { brandId: found.brand_id, customer: identityOf(personOfRow(found)) }
+  const ids = { memberId: found.member_id, personId: found.person_id }
+  return { brandId: found.brand_id, ids, customer: identityOf(personOfRow(found)) }
 }
 
 /** The brand of an access token, and its person there. Throws the Refusal for an unknown or expired token. */
-export async function brandOfToken(
-  needs: SessionNeeds,
-  memberToken: string,
-): Promise<{ brandId: number; customer: Identity }> {
+export async function brandOfToken(needs: SessionNeeds, memberToken: string): Promise<SessionPerson> {
   const known = await findSession(needs, memberToken)
   if (!known) throw tokenNotFound()
   return known

@@ -162,11 +162,24 @@ const sameStay = ({ hotel_id, mailbox, checkin, checkout, parties, room_type_cod
   room_type_code,
 ]
 
-/** The entry of a mailbox for the same stay that is not out; null without one. The list is locked. */
+/** The entry of a mailbox for the same stay that waits or has an offer; null without one. The list is locked. */
 export async function readSameEntry(on: Queries, entry: NewEntry): Promise<StoredEntry | null> {
   const [row] = await on.query<StoredEntry>(
-    `SELECT * FROM waitlist_entries e WHERE ${SAME_STAY} AND state IN ('unconfirmed', 'waiting', 'held') ORDER BY id LIMIT 1`,
+    `SELECT * FROM waitlist_entries e WHERE ${SAME_STAY} AND state IN ('waiting', 'held') ORDER BY id LIMIT 1`,
     sameStay(entry),
+  )
+  return row ?? null
+}
+
+/**
+ * Locks the entry of an address for the same stay that is not confirmed; null without one. Waits for no lock: an entry that is being
+ * confirmed or deleted counts as none. Another form of the address may be another mailbox: its entry is another one.
+ */
+export async function lockAskedEntry(tx: Queries, entry: NewEntry): Promise<StoredEntry | null> {
+  const [row] = await tx.query<StoredEntry>(
+    `SELECT * FROM waitlist_entries e WHERE ${SAME_STAY} AND state = 'unconfirmed' AND email = $7
+     ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+    [...sameStay(entry), entry.email],
   )
   return row ?? null
 }

@@ -17,6 +17,7 @@ import {
   countEntries,
   hasActiveTwin,
   isOffered,
+  lockAskedEntry,
   lockEntry,
   lockList,
   readEntry,
@@ -58,17 +59,18 @@ export async function joinWaitlist(
   await database.transaction(async (tx) => {
     await lockList(tx, hotel.id)
     const same = await readSameEntry(tx, asked)
-    if (same && same.state !== 'unconfirmed') {
+    if (same) {
       const content = writeWaitsAlready(mailContextOfEntry(services, hotel, same))
       await queueAskedMail(services, tx, mailOf(same, 'waitlist_again'), content)
       return
     }
-    const id = same?.id ?? (await insertEntry(tx, asked, clock.now(), false))
-    if (same) await writeAskedAgain(tx, id, asked.locale, clock.now())
-    const entry = { ...asked, id, token: same?.token ?? asked.token, email: same?.email ?? asked.email }
+    const again = await lockAskedEntry(tx, asked)
+    const id = again?.id ?? (await insertEntry(tx, asked, clock.now(), false))
+    const entry = { ...asked, id, token: again?.token ?? asked.token }
     const content = writeConfirmEntry(mailContextOfEntry(services, hotel, entry))
     const isQueued = await queueAskedMail(services, tx, mailOf(entry, 'waitlist_confirm'), content)
-    if (!isQueued && !same) await deleteEntry(tx, id)
+    if (again && isQueued) await writeAskedAgain(tx, id, asked.locale, clock.now())
+    if (!again && !isQueued) await deleteEntry(tx, id)
   })
 }
 

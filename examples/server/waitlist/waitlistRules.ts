@@ -16,7 +16,7 @@ export const UNCONFIRMED_MS = 24 * HOUR_MS
 export const NO_HOLD_MS = 24 * HOUR_MS
 
 /** The time until a guest whose mail could not be queued is served again. */
-const SKIP_MS = HOUR_MS
+export const SKIP_MS = HOUR_MS
 
 /** What the order of the list and the skipping of a guest depend on. Times in milliseconds. */
 export type Waiting = { id: number; confirmedAt: number; skippedUntil: number | null }

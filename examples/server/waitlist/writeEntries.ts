@@ -35,10 +35,11 @@ export async function insertEntry(
 
 /** Writes that an entry which is not confirmed is asked for once more: its new link is good for a day. `now` is in milliseconds. */
 export const writeAskedAgain = (tx: Queries, id: number, locale: Locale, now: number) =>
-  tx.query(
-    `UPDATE waitlist_entries SET created_at = $2::timestamptz, locale = $3 WHERE id = $1 AND state = 'unconfirmed'`,
-    [id, timestamp(now), locale],
-  )
+  tx.query('UPDATE waitlist_entries SET created_at = $2::timestamptz, locale = $3 WHERE id = $1', [
+    id,
+    timestamp(now),
+    locale,
+  ])
 
 /** Writes the confirmation of an entry, which is then the last of the list. */
 export const writeConfirmed = (tx: Queries, id: number, now: number) =>

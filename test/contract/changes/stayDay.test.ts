@@ -4,12 +4,15 @@ import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { amountOf } from '#shared/money/price.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
+import type { Refusal } from '../../../examples/server/errors/refusal.ts'
 import { refundsByHotel } from '../../../examples/server/payments/refunds/refundsByHotel.ts'
+import { recordDeskPayment } from '../../../examples/server/reservations/money/deskPayment.ts'
 import { MINUTE_MS, moveClock } from '../../support/payments/cardPayments.ts'
 import { agreeTo, askOffer, bodyOf, ledgerSum, withoutRooms } from '../../support/server/changing.ts'
 import { nextWeekday, orderOf } from '../../support/server/guest.ts'
 import { msOf } from '../../support/server/hotelClock.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
+import { issue } from '../../support/vouchers/vouchers.ts'
 
 const checkin = nextWeekday(1, 30)
 /** The first days of the rooms, and their fees on the day of the first check-in. */
@@ -105,6 +108,25 @@ for (const kind of sandboxRuleServerKinds) {
     await guest.sandbox('end', { number: booked.number, cause: 'cancelled_by_hotel' })
     const { money } = (await guest.show(booked)).body
     assert.equal([money?.by_hotel, money?.at_hotel, money?.fees], [booked.price.total, 0, 0])
+  })
+
+  test('a payment at the desk of nothing withdraws no change, and a voucher without a stay takes none', async () => {
+    const { guest, booked, begin } = await threeRooms([100, 0, 0])
+    const done: string[] = []
+    const services = { ...(await server.servicesOf(guest)), postMail: () => void done.push('mail') }
+    const press = (number: string) =>
+      recordDeskPayment(services, number, async () => void done.push('withdrawn'))
+    const refusal = (number: string) =>
+      press(number).then(
+        () => null,
+        (error: Refusal) => [error.reason, error.details.meta?.reason],
+      )
+    assert.equal(await refusal(booked.number), ['invalid', undefined])
+    await begin()
+    assert.equal([await press(booked.number), done], [{ amount: booked.price.total }, ['withdrawn', 'mail']])
+    assert.equal([await press(booked.number), done], [{ amount: 0 }, ['withdrawn', 'mail']])
+    const voucher = await issue(guest, 500_000)
+    assert.equal(await refusal(voucher.number), ['change_refused', 'unscheduled'])
   })
 
   test('each amount that a desk has to return is listed for the operator, and has its own day in the statement', async () => {

@@ -141,6 +141,9 @@ for (const kind of ruleServerKinds) {
     const statusOf = async () => (await listVouchers(services)).vouchers[0]?.status
     const voucher = await issue(guest, 900_000, { until: addDays(today, 2) })
     assert.is(await statusOf(), 'unscheduled')
+    // The hotel of a voucher has left, and the vouchers of the others are listed.
+    const left = { ...services.catalogue, hotel: () => null }
+    assert.equal(await listVouchers({ ...services, catalogue: left }), { vouchers: [] })
     const plan = await planFor(guest, voucher, checkin, checkout, 'breakfast')
     const offer = bodyOf(await askOffer(guest, voucher, stayOn(plan, checkin, checkout)))
     bodyOf(await agreeLosing(guest, voucher, offer.id, offer.voucher?.rest))

@@ -1,6 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { adultsOnly } from '#shared/party/party.ts'
+import { queueConfirmedMail } from '../../../examples/server/mail/queue.ts'
+import { timestamp } from '../../../examples/server/start/clock.ts'
 import { sweepAlerts } from '../../../examples/server/waitlist/priceAlerts/sweepAlerts.ts'
 import { bodyOf } from '../../support/server/changing.ts'
 import { type Guest, hanako, orderOf } from '../../support/server/guest.ts'
@@ -69,6 +71,30 @@ for (const kind of ruleServerKinds) {
     assert.not.equal(other.room.room_type_code, choice.room.room_type_code)
     const order = orderOf([other], { guest: { ...hanako, email } })
     assert.is(bodyOf(await guest.book(wanted.hotel, order)).is_mailed, true)
+  })
+
+  sandboxed('all forms of an address have one limit, and an alert beyond it waits for an hour', async () => {
+    const guest = await server.guest()
+    const services = await server.servicesOf(guest)
+    const { database, bookingLimits } = services
+    await start(guest)
+    const content = { subject: 'A room', text: 'A room', html: 'A room' }
+    const queue = (at: number) => {
+      const recipient = email.replace('@', `+${at}@`)
+      const mail = { kind: 'waitlist_free', locale: 'en', recipient, subjectId: at } as const
+      return database.transaction((tx) => queueConfirmedMail(services, tx, mail, content))
+    }
+    const most = bookingLimits.mailsPerRecipient
+    for (let at = 0; at <= most; at++) assert.is(await queue(at), at < most)
+    await changePrices(guest, -10_000)
+    await sweepAlerts(services)
+    assert.equal(
+      await database.query(
+        `SELECT mailed_at, checked_at > $1::timestamptz + interval '50 minutes' AS waits FROM price_alerts`,
+        [timestamp(services.clock.now())],
+      ),
+      [{ mailed_at: null, waits: true }],
+    )
   })
 
   sandboxed('no mail of the list and of alerts has its link in the outbox as plain text', async () => {
@@ -163,6 +189,20 @@ for (const kind of ruleServerKinds) {
       assert.is(alone, Math.min(...totals))
     },
   )
+
+  sandboxed('an alert has the prices of a member as long as the person is one', async () => {
+    const guest = await server.guest()
+    const { database } = await server.servicesOf(guest)
+    const asPublic = (await read(guest, await start(guest))).compared_total
+    bodyOf(await joinAlerts(guest, 'member@example.com', {}, await signedIn(guest, 'member', wanted.hotel)))
+    const token = await alertTokenOf(guest, 'member@example.com')
+    bodyOf(await byAlertLink(guest, 'confirm', token))
+    const { compared_total, lowest_total } = await read(guest, token)
+    assert.is(compared_total, lowest_total)
+    assert.ok(compared_total < asPublic)
+    await database.exec('DELETE FROM members')
+    assert.is((await read(guest, token)).lowest_total, asPublic)
+  })
 
   sandboxed('a stay without a price has no alert', async () => {
     const guest = await server.guest()

@@ -50,6 +50,20 @@ for (const kind of ruleServerKinds) {
     return tokenMailedTo(guest, email)
   }
 
+  sandboxed(
+    'a link goes to the address that is typed, also after a stranger has typed another form of it',
+    async () => {
+      const guest = await server.guest()
+      await leaveRooms(guest, 0)
+      const other = email.replace('@', '+x@')
+      bodyOf(await join(guest, joinBody(other)))
+      const token = await second(guest)
+      assert.is(bodyOf(await byLink(guest, 'confirm', token)).state, 'waiting')
+      const strange = await tokenMailedTo(guest, other)
+      assert.is((await byLink(guest, 'confirm', strange)).refusal, 'waitlist_joined')
+    },
+  )
+
   sandboxed('a guest who waits again by a new link does not join again by the old one', async () => {
     const guest = await server.guest()
     const old = await endedEntry(guest)

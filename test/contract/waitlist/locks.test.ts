@@ -9,6 +9,7 @@ import type { Hotel } from '../../../examples/server/hotels/hotel.ts'
 import { lockSold, type NightCount, takeNights } from '../../../examples/server/inventory/sold.ts'
 import { queueMail } from '../../../examples/server/mail/queue.ts'
 import type { Services } from '../../../examples/server/services.ts'
+import { lockList } from '../../../examples/server/waitlist/entries.ts'
 import { freeNights, serveWaiting } from '../../../examples/server/waitlist/serve.ts'
 import { sweepWaitlist } from '../../../examples/server/waitlist/sweep.ts'
 import { insertEntry } from '../../../examples/server/waitlist/writeEntries.ts'
@@ -171,6 +172,20 @@ for (const kind of sandboxServerKinds.filter((name) => name === 'postgres')) {
       await lockSold(tx, nightsOf(late))
     })
     assert.is(ordering && bodyOf(await ordering).status, 'held')
+  })
+
+  test('a guest who asks again while the link is confirmed waits for no lock, and the list stays free', async () => {
+    const { guest, database, hotel } = await openHotel()
+    await leaveRooms(guest, 0)
+    bodyOf(await join(guest, joinBody(first)))
+    const joining = await database.transaction(async (tx) => {
+      await tx.query('SELECT FROM waitlist_entries FOR UPDATE')
+      const again = join(guest, joinBody(first))
+      await untilWaiting(database, again)
+      await lockList(tx, hotel.id)
+      return { again }
+    })
+    bodyOf(await joining.again)
   })
 
   test('two equal wishes at once are one entry', async () => {

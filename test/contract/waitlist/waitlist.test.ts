@@ -3,8 +3,10 @@ import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
+import { pseudonymOf } from '../../../examples/server/limits/rateLimit.ts'
 import { sendWaiting } from '../../../examples/server/mail/outbox.ts'
 import { releaseOverdue } from '../../../examples/server/order/releaseHolds.ts'
+import { timestamp } from '../../../examples/server/start/clock.ts'
 import { sweepWaitlist } from '../../../examples/server/waitlist/sweep.ts'
 import { bodyOf } from '../../support/server/changing.ts'
 import { type Guest, orderOf } from '../../support/server/guest.ts'
@@ -172,9 +174,9 @@ for (const kind of serverKinds) {
     const state = async () => bodyOf(await byLink(guest, 'show', token)).state
     // The guest got as many mails about free rooms as a recipient gets in a day.
     await services.database.query(
-      `INSERT INTO outbox (kind, subject_id, recipient, locale, subject, text, html, files, queued_at, sent_at)
-       SELECT 'waitlist_free', 0, $1, 'en', '', '', '', '[]', $2::timestamptz, $2::timestamptz FROM generate_series(1, 50)`,
-      [first, new Date(services.clock.now()).toISOString()],
+      `INSERT INTO outbox (kind, subject_id, recipient, locale, subject, text, html, files, queued_at, sent_at, mailbox)
+       SELECT 'waitlist_free', 0, $1, 'en', '', '', '', '[]', $2::timestamptz, $2::timestamptz, $3 FROM generate_series(1, 50)`,
+      [first, timestamp(services.clock.now()), pseudonymOf(first, services.counterSecret)],
     )
     await leaveRoomsUnserved(guest, 1)
     await sweepWaitlist(services)

@@ -1,3 +1,4 @@
+import { isWithoutStay } from '#shared/reservation/status.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import { hotelToday } from '../../hotels/stayRules.ts'
 import { writeLedger } from '../../ledger/ledger.ts'
@@ -13,7 +14,7 @@ import type { WithdrawOpenChange } from './writeWithoutCapture.ts'
  * The desk of the hotel records that the guest has paid all that was open: the rest of the stay, and the fees that the hotel asks for.
  * Possible from the day of the first check-in on. A room with later dates can still be changed: see `balanceOf`. An open change is
  * withdrawn. Returns the amount in minor units, 0 if nothing is open: then nothing changes. Refused with `reservation_not_found`, also
- * for a stay that is not booked yet or was released, and with `change_refused` before that day.
+ * for a reservation that is held or released, with `change_refused` for a voucher without a stay, and with `invalid` before that day.
  */
 export async function recordDeskPayment(
   services: PaymentServices,
@@ -23,14 +24,15 @@ export async function recordDeskPayment(
   const { database, catalogue, clock } = services
   const found = await readKeys(database, { number: storedNumber(number) })
   if (!found) throw new Refusal('reservation_not_found')
-  return database.transaction(async (tx) => {
+  const paid = await database.transaction(async (tx) => {
     await lockReservation(tx, found.id)
     const stored = await readById(tx, found.id)
     const hotel = stored && catalogue.hotel(stored.hotel_id)
     const money = hotel && moneyStatementOf(stored)
     if (!money) throw new Refusal('reservation_not_found')
+    if (isWithoutStay(stored.status)) throw notPermitted('unscheduled')
     if (stored.status !== 'cancelled' && hotelToday(hotel, clock.now()) < stored.checkin)
-      throw notPermitted('held')
+      throw new Refusal('invalid', { field: 'number' })
     const { at_hotel, may_be_asked } = money
     const amount = at_hotel + may_be_asked
     if (amount === 0) return { amount }
@@ -48,4 +50,7 @@ export async function recordDeskPayment(
     )
     return { amount }
   })
+  // The guest of a withdrawn change is mailed.
+  if (paid.amount > 0) services.postMail()
+  return paid
 }

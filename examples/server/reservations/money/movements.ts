@@ -1,5 +1,5 @@
 import type { LedgerKind, Reservation } from '#shared/api/reservations.ts'
-import type { Money } from '#shared/money/money.ts'
+import { type Money, sumOf } from '#shared/money/money.ts'
 import type { PaymentRow } from '../../payments/paymentOf.ts'
 import type { StoredRefund } from '../../payments/refunds/StoredRefund.ts'
 
@@ -68,6 +68,13 @@ export function ledgerOf(moved: Moved): Reservation['ledger'] {
     .filter(({ state }) => state !== 'not_charged')
     .map((refund) => refundOf(refund, moved))
   return [...rows, ...refunds].sort((a, b) => a.at.localeCompare(b.at))
+}
+
+/** What the desk of the hotel has received and the hotel has not returned, in minor units. */
+export const leftOfDesk = ({ ledger, refunds }: Pick<Moved, 'ledger' | 'refunds'>): Money => {
+  const received = (ledger ?? []).filter(({ kind }) => kind === 'paid_at_hotel')
+  const returned = refunds.filter(({ payment_id }) => payment_id === null)
+  return sumOf(received.map(({ amount }) => amount)) - sumOf(returned.map(({ amount }) => amount))
 }
 
 /**

@@ -12,8 +12,9 @@ import { createPauses } from '../../limits/pauses.ts'
 import { deleteAlertMails } from '../../mail/outbox.ts'
 import { queueAskedMail } from '../../mail/queue.ts'
 import { writeConfirmAlert } from '../../mail/waitlist/priceAlertMails.ts'
+import { readPerson } from '../../members/people.ts'
 import { guestContext } from '../../pricing/pricingContext.ts'
-import { currentCustomer } from '../../sessions/currentCustomer.ts'
+import { brandOfToken } from '../../sessions/accessTokens.ts'
 import type { Call } from '../../start/Call.ts'
 import { lockList } from '../entries.ts'
 import { mailContextOfEntry, mailOf } from '../entryMail.ts'
@@ -38,24 +39,31 @@ function checkActive(hotel: Hotel): void {
   if (!hasPriceAlerts(hotel)) throw new Refusal('price_alert_inactive')
 }
 
-/** Whose prices an alert compares. */
-type AlertCustomer = Pick<StoredAlert, 'is_member' | 'organization_id'>
+/** The person whose prices an alert compares. */
+type AlertPerson = Pick<StoredAlert, 'member_id' | 'person_id'>
 
-const customerOf = ({ user, organization }: Identity): AlertCustomer => ({
-  is_member: user !== null,
-  organization_id: organization?.id ?? null,
-})
+/** Who asks for an alert. A person of another brand is a guest. */
+async function personOf(
+  services: JoinNeeds,
+  { memberToken }: Pick<Call, 'memberToken'>,
+  brandId: number,
+): Promise<AlertPerson> {
+  const known = memberToken === '' ? null : await brandOfToken(services, memberToken)
+  const ids = known?.brandId === brandId ? known.ids : null
+  return { member_id: ids?.memberId ?? null, person_id: ids?.personId ?? null }
+}
 
-/** An identity with the prices of an alert. It has no person. */
-const identityOfAlert = ({ is_member, organization_id }: AlertCustomer): Identity =>
-  identityOf({
-    user: is_member ? { id: 0, first_name: '', last_name: '' } : null,
-    organization: organization_id === null ? null : { id: organization_id, name: '', display_name: '' },
-  })
+/** The person of an alert, as it is now: a guest after it has left its membership or its organization. */
+const customerOf = async (
+  on: Queries,
+  { brand_id }: Hotel,
+  { member_id, person_id }: AlertPerson,
+): Promise<Identity> =>
+  identityOf(await readPerson(on, brand_id, { memberId: member_id, personId: person_id }))
 
 /** A stay of an alert, and whose prices it has. */
 type ComparedStay = Pick<StoredAlert, 'checkin' | 'checkout' | 'parties' | 'room_type_code' | 'locale'> &
-  AlertCustomer
+  AlertPerson
 
 /** The lowest total of all rooms of a stay now, for the customer of the alert and without codes; null if it is not free. */
 export async function lowestTotal(
@@ -66,7 +74,7 @@ export async function lowestTotal(
 ): Promise<Money | null> {
   if (alert.checkin < hotelToday(hotel, now)) return null
   const days = await readInventory(on, now, hotel, alert.checkin, alert.checkout)
-  const context = { ...guestContext(hotel, now), customer: identityOfAlert(alert) }
+  const context = { ...guestContext(hotel, now), customer: await customerOf(on, hotel, alert) }
   const found = await findFreeStay(hotel, alert, days, context, createEffort(createPauses()))
   return found?.total ?? null
 }
@@ -84,7 +92,7 @@ export async function joinPriceAlerts(
   const { database, clock } = services
   checkActive(hotel)
   const stored = await storedWish(services, call, hotel, wish, 'price_alert_limit')
-  const stay = { ...stored, ...customerOf(await currentCustomer(services, call, hotel.brand_id)) }
+  const stay = { ...stored, ...(await personOf(services, call, hotel.brand_id)) }
   const compared_total = await lowestTotal(database, hotel, stay, clock.now())
   if (compared_total === null) throw new Refusal('sold_out')
   const asked: NewAlert = { ...stay, compared_total }

@@ -18,9 +18,9 @@ export type StoredAlert = {
   checkout: StayDate
   parties: Guests[]
   room_type_code: string | null
-  /** Whose prices are compared: of members, and of an organization. */
-  is_member: boolean
-  organization_id: number | null
+  /** Whose prices are compared, as a session stores a person. */
+  member_id: number | null
+  person_id: number | null
   compared_total: Money
   confirmed_at: Date | null
   mailed_at: Date | null
@@ -53,13 +53,13 @@ export async function insertAlert(tx: Queries, alert: NewAlert, now: number): Pr
     checkout,
     parties,
     room_type_code,
-    is_member,
-    organization_id,
+    member_id,
+    person_id,
     compared_total,
   } = alert
   const [row] = await tx.query<{ id: number }>(
     `INSERT INTO price_alerts (hotel_id, token, email, mailbox, locale, checkin, checkout, parties, room_type_code,
-       is_member, organization_id, compared_total, created_at)
+       member_id, person_id, compared_total, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10, $11, $12, $13::timestamptz) RETURNING id`,
     [
       hotel_id,
@@ -71,8 +71,8 @@ export async function insertAlert(tx: Queries, alert: NewAlert, now: number): Pr
       checkout,
       JSON.stringify(parties),
       room_type_code,
-      is_member,
-      organization_id,
+      member_id,
+      person_id,
       compared_total,
       timestamp(now),
     ],
@@ -120,12 +120,12 @@ export async function writeStartedAnew(
   later: StoredAlert,
   now: number,
 ): Promise<void> {
-  const { email, locale, is_member, organization_id, compared_total } = later
+  const { email, locale, member_id, person_id, compared_total } = later
   await tx.query(
-    `UPDATE price_alerts SET email = $2, locale = $3, is_member = $4, organization_id = $5, compared_total = $6,
+    `UPDATE price_alerts SET email = $2, locale = $3, member_id = $4, person_id = $5, compared_total = $6,
        checked_at = NULL
      WHERE id = $1`,
-    [id, email, locale, is_member, organization_id, compared_total],
+    [id, email, locale, member_id, person_id, compared_total],
   )
   await tx.query('UPDATE price_alerts SET same_as = $2, confirmed_at = $3::timestamptz WHERE id = $1', [
     later.id,
@@ -153,6 +153,10 @@ export const writeConfirmedAlert = (tx: Queries, id: number, now: number) =>
     id,
     timestamp(now),
   ])
+
+/** Writes that an alert was looked at, in milliseconds: in the future for an alert that is looked at later than others. */
+export const writeChecked = (tx: Queries, id: number, at: number) =>
+  tx.query('UPDATE price_alerts SET checked_at = $2::timestamptz WHERE id = $1', [id, timestamp(at)])
 
 /** Writes that a mail about a total is queued. */
 export const writeMailed = (tx: Queries, id: number, { comparedTotal, mailedAt }: AlertMark) =>

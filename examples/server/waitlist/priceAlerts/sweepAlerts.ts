@@ -5,7 +5,7 @@ import { deleteAlertMails } from '../../mail/outbox.ts'
 import { queueConfirmedMail } from '../../mail/queue.ts'
 import { writeCheaper } from '../../mail/waitlist/priceAlertMails.ts'
 import { mailContextOfEntry, mailOf } from '../entryMail.ts'
-import { UNCONFIRMED_MS } from '../waitlistRules.ts'
+import { SKIP_MS, UNCONFIRMED_MS } from '../waitlistRules.ts'
 import type { JoinNeeds } from '../waitlistServices.ts'
 import { hasPriceAlerts } from '../waitlistSettings.ts'
 import { afterMail, totalToMail } from './alertRules.ts'
@@ -16,6 +16,7 @@ import {
   hotelsWithAlerts,
   lockNextOutdatedAlert,
   markOf,
+  writeChecked,
   writeMailed,
 } from './storedAlerts.ts'
 
@@ -37,6 +38,7 @@ const checkPrices = (services: JoinNeeds, hotel: Hotel) =>
     })
     if (await queueConfirmedMail(services, tx, mailOf(alert, 'price_alert_cheaper'), content))
       await writeMailed(tx, alert.id, afterMail(total, now))
+    else await writeChecked(tx, alert.id, now + SKIP_MS)
     return true
   })
 

@@ -2,7 +2,11 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { statementLines } from '#shared/money/change/statementLines.ts'
 import { statementSums } from '#shared/money/change/statementSums.ts'
-import { ledgerOf, movementsOf } from '../../../../../examples/server/reservations/money/movements.ts'
+import {
+  ledgerOf,
+  leftOfDesk,
+  movementsOf,
+} from '../../../../../examples/server/reservations/money/movements.ts'
 import { booked } from '../../../../support/changes/sums.ts'
 
 const test = suite('examples/server/reservations/money/movements')
@@ -35,6 +39,16 @@ test('charges of the same amount have the cards of their own payments, in any or
   const payments = [paymentOf('a', cardEnding('1111')), paymentOf('b', cardEnding('2222'))]
   const ledger = [charge('b', '2027-04-01T00:00:00Z'), charge('a', '2027-04-02T00:00:00Z')]
   assert.equal(cardsOf({ ledger, payments, refunds: [] }), ['2222', '1111'])
+})
+
+test('what the hotel has returned of the money of its desk is not left there', () => {
+  const at = '2027-04-03T00:00:00Z'
+  const ledger = [{ kind: 'paid_at_hotel' as const, amount: 7_000, at, payment_id: null }]
+  const refund = { state: 'by_hotel', way: 'by_hotel', amount: 3_000, asked_at: at, ended_at: at } as const
+  const ofDesk = { ...refund, payment_id: null }
+  assert.is(leftOfDesk({ ledger, refunds: [ofDesk, { ...refund, payment_id: 'a' }] }), 4_000)
+  assert.is(leftOfDesk({ ledger, refunds: [ofDesk, { ...ofDesk, amount: 4_000 }] }), 0)
+  assert.is(leftOfDesk({ ledger: null, refunds: [] }), 0)
 })
 
 test('a charge does not have the card of a payment that took nothing, or of a transfer beside it', () => {
