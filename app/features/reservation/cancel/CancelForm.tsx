@@ -11,6 +11,7 @@ import { buttonClass } from '#app/ui/Button.tsx'
 import { Form } from '#app/ui/forms/Form.tsx'
 import { changes } from '#shared/api/changes.ts'
 import type { ReservedRoom } from '#shared/api/reservations.ts'
+import { returnsByTransfer } from '#shared/money/change/returnsByTransfer.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import { movableRooms } from '../change/dates/movableRooms.ts'
 import { lostRest } from '../change/offer/voucherWords.ts'
@@ -112,7 +113,13 @@ export function CancelForm(permitted: Permitted) {
         sumsHeading={text('change.cancel.sums')}
         sums={
           offer ? (
-            <CancelSums offer={offer} method={payment_method} isWhole={chosen === null} nights={nights} />
+            <CancelSums
+              offer={offer}
+              method={payment_method}
+              isWhole={chosen === null}
+              byTransfer={returnsByTransfer(payment_method, reservation.ledger)}
+              nights={nights}
+            />
           ) : chosen === null || hasWish ? (
             <OfferPending error={error} onRetry={() => renew()} loading="change.cancel.loading" />
           ) : (

@@ -21,11 +21,13 @@ type Props = {
   offer: ChangeOffer
   method: PaymentMethod | null
   isWhole: boolean
+  /** The hotel returns what it returns itself by bank transfer. */
+  byTransfer: boolean
   nights: VoucherContents
 }
 
 /** The sums of an offer that cancels, where the money goes, and until when the sums stand on the clock of the hotel. */
-export function CancelSums({ offer, method, isWhole, nights }: Props) {
+export function CancelSums({ offer, method, isWhole, byTransfer, nights }: Props) {
   const { text, money, locale } = useText()
   const { phone, timeZone } = useHotel()
   const { currency } = offer.before.price
@@ -58,7 +60,7 @@ export function CancelSums({ offer, method, isWhole, nights }: Props) {
         />
       )}
       {least && <p>{costText(least)}</p>}
-      {sentencesOf(offer, method, { hasPhone: phone !== null, isWhole }).map((sentence) => (
+      {sentencesOf(offer, method, { hasPhone: phone !== null, isWhole, byTransfer }).map((sentence) => (
         <p key={sentence.key}>
           <Unbroken dates={phoneShown}>{moneyText(sentence, { phone: phoneShown })}</Unbroken>
         </p>

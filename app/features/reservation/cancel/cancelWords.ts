@@ -111,12 +111,13 @@ function unpaidSentence(
 
 /**
  * The sentences beside the sums: what happens with a guarantee, a transfer or a later bill, how the hotel returns money, and what a
- * statement of the card shows. `isWhole`: the whole reservation is cancelled, so that nothing is left to pay.
+ * statement of the card shows. `isWhole`: the whole reservation is cancelled, so that nothing is left to pay. `byTransfer`: the hotel
+ * returns what it returns itself by bank transfer.
  */
 export function sentencesOf(
   offer: CancelAmounts,
   method: PaymentMethod | null,
-  { hasPhone, isWhole }: { hasPhone: boolean; isWhole: boolean },
+  { hasPhone, isWhole, byTransfer }: { hasPhone: boolean; isWhole: boolean; byTransfer: boolean },
 ): MoneyText[] {
   const { paid, fee_due: asked, refund, refund_ways } = offer
   const byHotel = refund_ways
@@ -128,7 +129,7 @@ export function sentencesOf(
   const add = (name: string) => sentences.push(says(name))
   const unpaid = unpaidSentence(offer, method, isWhole)
   if (unpaid) add(unpaid)
-  if (byHotel > 0) add(byHotelName(method, hasPhone))
+  if (byHotel > 0) add(byHotelName(byTransfer, hasPhone))
   if (refund_ways.some(({ way }) => way === 'rebooked')) add('rebooked')
   if (takesCard(method) && refund_ways.some(({ way }) => way !== 'by_hotel')) add('card')
   return sentences

@@ -1,4 +1,5 @@
 import type { Reservation } from '#shared/api/reservations.ts'
+import { returnsByTransfer } from '#shared/money/change/returnsByTransfer.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
 import { isUpcoming } from '#shared/reservation/status.ts'
 
@@ -40,7 +41,7 @@ export function moneySentences(
   return [
     ...(onItsWay > 0 ? [say(card ? 'onItsWay' : 'onItsWayBack', onItsWay, { card })] : []),
     ...(byHotel > 0
-      ? [say(method === 'bank_transfer' ? 'byTransfer' : 'byHotel', byHotel, { isOfHotel: true })]
+      ? [say(returnsByTransfer(method, ledger) ? 'byTransfer' : 'byHotel', byHotel, { isOfHotel: true })]
       : []),
     ...(refused > 0 ? [say('refundRefused', refused, { isOfHotel: true })] : []),
     ...(isCaptureRefused ? [say('captureRefused', atHotel)] : []),

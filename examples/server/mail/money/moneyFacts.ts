@@ -1,4 +1,5 @@
 import type { ChangeOffer } from '#shared/api/changes.ts'
+import { returnsByTransfer } from '#shared/money/change/returnsByTransfer.ts'
 import { restParts } from '#shared/money/restParts.ts'
 import { phoneText } from '#shared/typed/phone.ts'
 import { cardName } from '../cardName.ts'
@@ -26,7 +27,7 @@ export function refundFacts(context: MailContext, { refund_ways }: Pick<AgreedSu
   const lines = refund_ways.flatMap(({ amount, way, card }) => {
     const sum = amountText(context, amount)
     if (way === 'by_hotel')
-      return reservation.payment_method === 'bank_transfer'
+      return returnsByTransfer(reservation.payment_method, reservation.ledger)
         ? [texts.byTransfer(sum)]
         : [texts.byHotel(sum, phoneText(hotel.phone, locale))]
     return [

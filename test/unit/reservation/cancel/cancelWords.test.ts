@@ -204,7 +204,9 @@ const names = (
   method: PaymentMethod | null,
   { hasPhone = true, isWhole = true } = {},
 ) =>
-  sentencesOf(offer, method, { hasPhone, isWhole }).map(({ key }) => key.replace('change.cancel.says.', ''))
+  sentencesOf(offer, method, { hasPhone, isWhole, byTransfer: method === 'bank_transfer' }).map(({ key }) =>
+    key.replace('change.cancel.says.', ''),
+  )
 
 test('each method of payment has its sentence', () => {
   const { free, unpaid } = offers
@@ -240,7 +242,11 @@ test('each way back has its sentence', () => {
   assert.is(
     written(
       'en',
-      sentencesOf(back('rebooked'), 'credit_card', { hasPhone: true, isWhole: true })[0] as MoneyText,
+      sentencesOf(back('rebooked'), 'credit_card', {
+        hasPhone: true,
+        isWhole: true,
+        byTransfer: false,
+      })[0] as MoneyText,
     ),
     'Your statement may show the old and the new sum for a while. In the end you pay ¥12,000.',
   )

@@ -33,6 +33,8 @@ test('what the hotel returns is said with its phone: to an account after a trans
   const money = { on_its_way: 0, by_hotel: 5_000 }
   assert.equal(says({ money }), ['byHotel 5000 phone'])
   assert.equal(says({ money, payment_method: 'bank_transfer' }), ['byTransfer 5000 phone'])
+  const ledger = [{ kind: 'paid_at_hotel', amount: 5_000, card: null }]
+  assert.equal(says({ money, payment_method: 'bank_transfer', ledger }), ['byHotel 5000 phone'])
   assert.equal(says({ money, ledger: [{ kind: 'refund', amount: 2_000, card, is_refused: true }] }), [
     'byHotel 3000 phone',
     'refundRefused 2000 phone',

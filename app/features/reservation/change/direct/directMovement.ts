@@ -15,8 +15,8 @@ export type DirectMovement =
   /** The hotel settles a difference: the payment was not by card. */
   | { is: 'by_hotel'; paid: Money }
   /**
-   * The payment is refunded, and the new price is charged; all `sums` are 0 if nothing moves. `sums` are sent with the agreement, and
-   * bind.
+   * The payment is refunded, and the new price is charged. What a desk has received cannot be charged anew: only the difference moves.
+   * All `sums` are 0 if nothing moves. `sums` are sent with the agreement, and bind.
    */
   | { is: 'stated'; sums: DirectSums }
 
@@ -50,7 +50,9 @@ export function movementOf(
     payment_method: method,
     rooms: all,
     extras,
-  }: Pick<Reservation, 'money' | 'payment_method' | 'rooms' | 'extras'>,
+    ledger,
+    price,
+  }: Pick<Reservation, 'money' | 'payment_method' | 'rooms' | 'extras' | 'ledger' | 'price'>,
   { rooms, difference }: Pick<DirectPrice, 'rooms' | 'difference'>,
   stated: DirectSums | null = null,
 ): DirectMovement {
@@ -64,6 +66,16 @@ export function movementOf(
   const after = sumOf(
     rooms.map((room) => (room.after ? prepaidOn(room.after.price, method, room.methods) : 0)),
   )
+  if (ledger.some(({ kind }) => kind === 'paid_at_hotel')) {
+    // A desk has received all that was open then, also the local tax.
+    const staying = upcomingRooms(all).filter((room) => rooms.every((one) => one.before !== room))
+    const prepaid = after + sumOf(staying.map((room) => prepaidOf(room.price, method)))
+    const sums = {
+      due_now: Math.max(0, prepaid - credit),
+      refund: Math.max(0, credit - price.total - difference),
+    }
+    return { is: 'stated', sums: { ...none, ...sums } }
+  }
   // What is paid is what all rooms and extras have prepaid.
   const changesAll = extras.length === 0 && rooms.length === upcomingRooms(all).length
   const before = changesAll ? credit : sumOf(rooms.map((room) => prepaidOf(room.before.price, method)))

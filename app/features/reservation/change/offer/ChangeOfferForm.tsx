@@ -16,6 +16,7 @@ import { useReservationKey } from '#app/session/reservationToken.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { changes } from '#shared/api/changes.ts'
+import { returnsByTransfer } from '#shared/money/change/returnsByTransfer.ts'
 import { isInProgress } from '#shared/money/paymentStates.ts'
 import { isWithoutStay } from '#shared/reservation/status.ts'
 import { OfferActions } from '../../offer/OfferActions.tsx'
@@ -165,7 +166,12 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
         sumsHeading={text(schedules ? 'voucher.sums' : 'changeOffer.sums')}
         sums={
           offer ? (
-            <Sums offer={offer} method={payment_method} isAgreed={agreed !== null} />
+            <Sums
+              offer={offer}
+              method={payment_method}
+              byTransfer={returnsByTransfer(payment_method, reservation.ledger)}
+              isAgreed={agreed !== null}
+            />
           ) : (
             <OfferPending
               error={error}

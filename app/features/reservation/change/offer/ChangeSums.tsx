@@ -20,12 +20,14 @@ import { offerNotes } from './offerNotes.ts'
 type Props = {
   offer: ChangeOffer
   method: PaymentMethod | null
+  /** The hotel returns what it returns itself by bank transfer. */
+  byTransfer: boolean
   /** Whether the guest has agreed: the price then stands until the payment ends, which another notice says. */
   isAgreed: boolean
 }
 
 /** The prices now and new, what is paid, returned and due, and until when these sums stand on the clock of the hotel. */
-export function ChangeSums({ offer, method, isAgreed }: Props) {
+export function ChangeSums({ offer, method, byTransfer, isAgreed }: Props) {
   const { text, money, locale } = useText()
   const { phone, timeZone } = useHotel()
   const { currency } = offer.after.price
@@ -65,7 +67,7 @@ export function ChangeSums({ offer, method, isAgreed }: Props) {
           }),
         ]}
       />
-      {offerNotes(offer, method, phone !== null).map((note) => (
+      {offerNotes(offer, byTransfer, phone !== null).map((note) => (
         <p key={note.key}>
           <Unbroken dates={phoneShown}>{noteText(note, { phone: phoneShown })}</Unbroken>
         </p>

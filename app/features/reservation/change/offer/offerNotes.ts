@@ -1,6 +1,5 @@
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import { sumOf } from '#shared/money/money.ts'
-import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { amountOf } from '#shared/money/price.ts'
 import { byHotelName } from '../../offer/byHotelName.ts'
 import type { MoneyText } from '../../view/useMoneyText.ts'
@@ -10,7 +9,7 @@ import { losesCoupon } from './losesCoupon.ts'
  * What the sums of a change do not say by themselves: what stays prepaid, a coupon that ends, a lost discount that is given back, a card
  * whose statement shows two sums, and what the hotel returns itself. The caller adds the phone of the hotel.
  */
-export function offerNotes(offer: ChangeOffer, method: PaymentMethod | null, hasPhone: boolean): MoneyText[] {
+export function offerNotes(offer: ChangeOffer, byTransfer: boolean, hasPhone: boolean): MoneyText[] {
   const { rooms, before, given_back, refund_ways, paid, refund } = offer
   const staysPrepaid = sumOf(rooms.map(({ stays_prepaid }) => stays_prepaid))
   const ways = refund_ways.filter(({ amount }) => amount > 0)
@@ -26,6 +25,6 @@ export function offerNotes(offer: ChangeOffer, method: PaymentMethod | null, has
       'change.cancel.says.rebooked',
       { rest: paid - refund },
     ),
-    ...note(byHotel > 0, `change.cancel.says.${byHotelName(method, hasPhone)}`, { byHotel }),
+    ...note(byHotel > 0, `change.cancel.says.${byHotelName(byTransfer, hasPhone)}`, { byHotel }),
   ]
 }

@@ -31,7 +31,7 @@ const money = (paid: number, more: Partial<NonNullable<Reservation['money']>> = 
   ...more,
 })
 const stay = (method: PaymentMethod | null, statement: Reservation['money'], rooms = [before]) => ({
-  ...{ payment_method: method, money: statement, rooms, extras: [] },
+  ...{ payment_method: method, money: statement, rooms, extras: [], ledger: [], price: before.price },
 })
 const change = (after: ReservedRoom | null, methods: PaymentMethod[] = ['credit_card']) => ({
   rooms: [{ before, after, promotion: null, methods, coupon: null }],
@@ -46,6 +46,17 @@ test('a card gets back what is paid, and pays the new price without the local ta
   assert.equal(movementOf(stay('credit_card', returned), dearer), movement)
   const same = change(priced(70_000, 700))
   assert.equal(movementOf(stay('credit_card', money(69_300)), same), { is: 'stated', sums: none })
+})
+
+test('after a payment at the desk only the difference moves', () => {
+  const ledger: Reservation['ledger'] = [
+    { kind: 'paid_at_hotel', amount: 600, at: '', confirmed_at: null, card: null, is_refused: false },
+  ]
+  const sumsFor = (total: number) =>
+    movementOf({ ...stay('credit_card', money(69_900)), ledger }, change(priced(total, 600)))
+  assert.equal(sumsFor(72_300), { is: 'stated', sums: { ...none, due_now: 1_800 } })
+  assert.equal(sumsFor(60_000), { is: 'stated', sums: { ...none, refund: 9_900 } })
+  assert.equal(sumsFor(70_200), { is: 'stated', sums: none })
 })
 
 test('a card that has paid nothing is charged, and a plan that is paid at the hotel charges nothing', () => {

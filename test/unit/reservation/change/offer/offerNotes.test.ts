@@ -9,9 +9,11 @@ const test = suite('app/features/reservation/change/offer/offerNotes')
 
 const version = versionWith([roomWith(1)], 20_000)
 const notesOf = (more: object, method: PaymentMethod = 'credit_card', hasPhone = true) =>
-  offerNotes(offerWith(version, version, more as Partial<ChangeOffer>), method, hasPhone).map(
-    ({ key, amounts }) => `${key} ${Object.values(amounts).join()}`,
-  )
+  offerNotes(
+    offerWith(version, version, more as Partial<ChangeOffer>),
+    method === 'bank_transfer',
+    hasPhone,
+  ).map(({ key, amounts }) => `${key} ${Object.values(amounts).join()}`)
 
 test('what stays prepaid and what is given back is said with its sum, and nothing else is', () => {
   assert.equal(notesOf({}), [])
