@@ -31,9 +31,13 @@ test('A stay that is paid after it says so at the review, at a change, and after
   const parts = /To pay later ¥[1-9][\d,]+ · To pay at the hotel ¥[1-9]/
   await stage.show(reviewOf(body))
   await expect(money).toContainText(parts)
+  for (const name of ['To pay later', 'To pay at the hotel'])
+    await expect(page.getByRole('region', { name: 'Payment' }).getByText(name, { exact: true })).toBeVisible()
   await stage.show(offerOf(body))
   const main = page.getByRole('main')
-  const agree = page.getByRole('button', { name: /^Change the stay · ¥[\d,]+ more to pay later$/ })
+  const agree = page.getByRole('button', {
+    name: /^Change the stay · ¥[\d,]+ more to pay later · ¥[\d,]+ more at the hotel$/,
+  })
   await expect(agree).toBeVisible()
   await expect(main.getByText('To pay later', { exact: true })).toBeVisible()
   // The local tax.
@@ -46,7 +50,11 @@ test('A stay that is paid after it says so at the review, at a change, and after
     .getByRole('link', { name: /^Give up this room/ })
     .last()
     .click()
-  await page.getByRole('button', { name: /^Give up this room · ¥[\d,]+ less to pay later$/ }).click()
+  await page
+    .getByRole('button', {
+      name: /^Give up this room · ¥[\d,]+ less to pay later · ¥[\d,]+ less at the hotel$/,
+    })
+    .click()
   await expect(finished(page)).toContainText('One room is given up.')
   await expect(money).toContainText(parts)
 

@@ -4,9 +4,11 @@ import type { ReservedVoucher } from '#shared/api/reservationAfter.ts'
 import type { ReservedRoom } from '#shared/api/reservations.ts'
 import { nightsLeft } from '#shared/money/change/voucher.ts'
 import type { Money } from '#shared/money/money.ts'
-import { isPaidLater, type PaymentMethod, takesCard } from '#shared/money/paymentMethods.ts'
+import { type PaymentMethod, takesCard } from '#shared/money/paymentMethods.ts'
+import type { StayPrice } from '#shared/money/price.ts'
 import { nightsBetween } from '#shared/stay/stayDates.ts'
 import { byHotelName } from '../offer/byHotelName.ts'
+import { type RestMove, restMove } from '../offer/restMove.ts'
 import type { MoneyText } from '../view/useMoneyText.ts'
 
 /** What a voucher of nights was issued with; null for any other reservation. */
@@ -18,28 +20,42 @@ export type CancelAmounts = Pick<
   'paid' | 'fee_taken' | 'fee_due' | 'refund' | 'refund_ways' | 'at_hotel_before' | 'at_hotel'
 > &
   Partial<Pick<ChangeOffer, 'voucher'>> & {
-    /** The rooms before the change. */
-    before?: { rooms: readonly Pick<ReservedRoom, 'checkin_date' | 'checkout_date'>[] }
+    /** The rooms and the price before the change. */
+    before?: { rooms: readonly Pick<ReservedRoom, 'checkin_date' | 'checkout_date'>[]; price: StayPrice }
+    /** The price of the rooms that stay. */
+    after?: { price: StayPrice }
     nights?: VoucherContents
     /** The fees that earlier changes have put on the rooms that are given up. */
     room_fees?: Money
   }
 
-type ButtonName = 'free' | 'freeBack' | 'less' | 'lessLater' | 'loseBack' | 'lose' | 'loseAsked' | 'asked'
+type ButtonName =
+  | 'free'
+  | 'freeBack'
+  | 'less'
+  | 'lessLater'
+  | 'lessLaterAndHotel'
+  | 'loseBack'
+  | 'lose'
+  | 'loseAsked'
+  | 'asked'
 
 /** The name of the button's text. A free cancellation loses nothing, and the hotel asks for nothing. */
-function nameOf(
-  { lost, asked, back, less }: Record<string, Money>,
-  method: PaymentMethod | null,
-): ButtonName {
+function nameOf({ lost, asked, back }: Record<string, Money>, rest: RestMove | null): ButtonName {
   if (lost) {
     if (asked) return 'loseAsked'
     return back ? 'loseBack' : 'lose'
   }
   if (asked) return 'asked'
   if (back) return 'freeBack'
-  if (!less) return 'free'
-  return isPaidLater(method) ? 'lessLater' : 'less'
+  switch (rest?.name) {
+    case 'less':
+    case 'lessLater':
+    case 'lessLaterAndHotel':
+      return rest.name
+    default:
+      return 'free'
+  }
 }
 
 /**
@@ -81,18 +97,20 @@ export function buttonOf(
   method: PaymentMethod | null,
 ): MoneyText {
   const ofVoucher = lostOfVoucher(offer, rooms === null)
+  const { before, after } = offer
+  const rest = rooms !== null && before && after ? restMove({ ...offer, before, after }, method) : null
   const amounts = {
     lost: offer.fee_taken + ofVoucher.amount || (offer.fee_due > 0 ? 0 : (offer.room_fees ?? 0)),
     asked: offer.fee_due,
     back: offer.refund,
-    less: Math.max(0, offer.at_hotel_before - offer.at_hotel),
+    less: rest?.amounts.less ?? 0,
+    atHotel: rest?.amounts.atHotel ?? 0,
   }
-  const name = nameOf({ ...amounts, lost: amounts.lost + ofVoucher.nights }, method)
+  const name = nameOf({ ...amounts, lost: amounts.lost + ofVoucher.nights }, rest)
   if (rooms === 1) return { key: `change.cancel.giveUp.${name}`, amounts }
   if (rooms !== null) return { key: `change.cancel.giveUpRooms.${name}`, amounts }
   if (name === 'loseBack') return { key: 'change.cancel.button.lose', amounts }
-  const isLess = name === 'less' || name === 'lessLater'
-  return { key: isLess ? 'change.cancel.button.free' : `change.cancel.button.${name}`, amounts }
+  return { key: `change.cancel.button.${name}` as TextKey, amounts }
 }
 
 /** The sentence about a payment that has not been made; null without one. */

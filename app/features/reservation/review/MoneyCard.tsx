@@ -10,11 +10,11 @@ import { depositOf } from '#shared/money/price.ts'
 import { dueOf } from '#shared/money/totals.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import { isUpcoming } from '#shared/reservation/status.ts'
-import { atHotelName } from '../view/atHotelName.ts'
 import { CancelTerms } from '../view/CancelTerms.tsx'
 import { ReservedPayment } from '../view/ReservedPayment.tsx'
 import * as css from './MoneyCard.module.css'
 import { moneySentences } from './moneySentences.ts'
+import { restSums } from './unpaidSums.ts'
 
 /** How what was paid is called. */
 function paidName({ payment_method: method, price }: Reservation) {
@@ -62,8 +62,9 @@ export function MoneyCard({ reservation }: { reservation: Reservation }) {
             {line(text('reservation.statement.may_be_asked'), sums.may_be_asked)}
           </>
         )}
-        {method !== 'deferred_payment' &&
-          line(text(atHotelName(reservation)), isActive || sums ? atHotel : 0)}
+        {restSums(isActive || sums ? atHotel : 0, reservation).map(({ name, amount: sum }) =>
+          line(text(name), sum),
+        )}
       </dl>
       {moneySentences(reservation, atHotel).map(({ name, amount: sum, card, isOfHotel }) => (
         <p key={name}>

@@ -25,7 +25,10 @@ function written(locale: Locale, { key, amounts }: MoneyText, count?: number): s
   return text(key, { ...values, ...(count !== undefined && { count }) })
 }
 
+const price = { lines: [], total: 0, tax: 0, taxes: [], service_fee: 0, currency: 'JPY' }
 const nothing: CancelAmounts = {
+  before: { rooms: [], price },
+  after: { price },
   paid: 0,
   fee_taken: 0,
   fee_due: 0,

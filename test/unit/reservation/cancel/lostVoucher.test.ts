@@ -49,7 +49,8 @@ test('what the stay did not use before is lost already: the button of a room nam
   // Two rooms for three nights each, of which two were used.
   const stay = { checkin_date: '2027-05-01', checkout_date: '2027-05-03' }
   const inNights = of({ covered_before: 40_000, covered: 20_000, rest: 0, rest_nights: 4 })
-  const nights = { before: { rooms: [stay, stay] }, nights: { rooms: 2, nights: 3 } }
+  const price = { lines: [], total: 0, tax: 0, taxes: [], service_fee: 0, currency: 'JPY' }
+  const nights = { before: { rooms: [stay, stay], price }, nights: { rooms: 2, nights: 3 } }
   assert.equal(lostOfVoucher({ ...inNights, ...nights }, false), { amount: 0, nights: 2 })
   assert.match(buttonOf({ ...inNights, ...nights }, 1, 'on_site').key, /\.lose/)
 })

@@ -100,6 +100,24 @@ test('a local tax is paid at the hotel, also beside a bill after the stay', () =
   assert.equal(restOf(voucherLines(stay, 'deferred_payment')), parts)
   assert.equal(restOf(sumLines(stay as unknown as LineSums, false, '2026-12-01', 'deferred_payment')), parts)
   assert.equal(restOf(moneyLines(stay, 'on_site')), ['atHotel 30000'])
+  const buttonsOf = (one: ChangeOffer) =>
+    [
+      buttonOfChange(one, 'deferred_payment'),
+      buttonOf(one, 1, 'deferred_payment'),
+      buttonOf(one, 2, 'deferred_payment'),
+    ].map(({ key, amounts }) => [key, amounts.more || amounts.less, amounts.atHotel])
+  const back = { ...stay, before: stay.after, after: stay.before, at_hotel: 20_000, at_hotel_before: 30_000 }
+  assert.equal(buttonsOf(stay)[0], ['changeOffer.button.moreLaterAndHotel', 9_700, 300])
+  assert.equal(buttonsOf({ ...back, voucher: null }), [
+    ['changeOffer.button.lessLaterAndHotel', 9_700, 300],
+    ['change.cancel.giveUp.lessLaterAndHotel', 9_700, 300],
+    ['change.cancel.giveUpRooms.lessLaterAndHotel', 9_700, 300],
+  ])
+  // The price falls, and the local tax rises: the button names the bill alone.
+  const opposite = { ...stay, at_hotel_before: 40_000 }
+  assert.equal(buttonsOf(opposite)[0], ['changeOffer.button.lessLater', 10_300, undefined])
+  const taxOnly = { ...stay, at_hotel_before: 29_700 }
+  assert.equal(buttonsOf(taxOnly)[0], ['changeOffer.button.more', 300, undefined])
   const dearer = { ...stay, before: { ...stay.before, price: taxed(20_000, 600) } }
   assert.equal(restOf(moneyLines(dearer, 'deferred_payment')), ['later 29400', 'atHotelAsBefore 600'])
 })

@@ -1,23 +1,17 @@
 import type { TextKey } from '#app/i18n/catalogues.ts'
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
-import { isPaidLater, type PaymentMethod } from '#shared/money/paymentMethods.ts'
+import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { feesBefore } from '../../offer/feesBefore.ts'
+import { type RestOffer, restMove } from '../../offer/restMove.ts'
 import type { MoneyText } from '../../view/useMoneyText.ts'
 
 /** What the words of a change depend on. Amounts in minor units. */
 export type ChangeAmounts = Pick<
   ChangeOffer,
-  | 'difference'
-  | 'fee'
-  | 'fee_taken'
-  | 'fee_due'
-  | 'due_now'
-  | 'refund'
-  | 'refund_ways'
-  | 'at_hotel'
-  | 'at_hotel_before'
->
+  'difference' | 'fee' | 'fee_taken' | 'fee_due' | 'due_now' | 'refund' | 'refund_ways'
+> &
+  RestOffer
 
 const words = (name: string, amounts: Record<string, Money>): MoneyText => ({
   key: `changeOffer.button.${name}` as TextKey,
@@ -44,7 +38,6 @@ function nameOfReturn(ways: ChangeOffer['refund_ways']): string {
 export function buttonOfChange(offer: ChangeAmounts, method: PaymentMethod | null): MoneyText {
   const { due_now: due, fee_taken: lost, refund: back, difference } = offer
   const asked = askedFor(offer)
-  const more = offer.at_hotel - offer.at_hotel_before
   if (due > 0) {
     if (lost > 0)
       return asked > 0 ? words('payLoseAsked', { due, lost, asked }) : words('payLose', { due, lost })
@@ -56,7 +49,7 @@ export function buttonOfChange(offer: ChangeAmounts, method: PaymentMethod | nul
   }
   if (asked > 0) return words('asked', { asked })
   if (back > 0) return words(nameOfReturn(offer.refund_ways), { back })
-  const later = isPaidLater(method) ? 'Later' : ''
-  if (more !== 0) return more > 0 ? words(`more${later}`, { more }) : words(`less${later}`, { less: -more })
+  const rest = restMove(offer, method)
+  if (rest) return words(rest.name, rest.amounts)
   return words(difference === 0 ? 'same' : 'plain', {})
 }

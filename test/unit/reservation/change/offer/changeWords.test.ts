@@ -29,7 +29,10 @@ function written(locale: Locale, offer: ChangeAmounts): string {
   )
 }
 
+const price = { lines: [], total: 0, tax: 0, taxes: [], service_fee: 0, currency: 'JPY' }
 const nothing: ChangeAmounts = {
+  before: { price },
+  after: { price },
   difference: 0,
   fee: 0,
   fee_taken: 0,
