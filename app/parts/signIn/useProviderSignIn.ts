@@ -79,7 +79,7 @@ export function useProviderSignIn(onDone: () => void) {
       onDone()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.refusal === 'link_refused') mailedLink.forget()
+      if (error.refusal === 'link_refused' || error.refusal === 'provider_taken') mailedLink.forget()
       const isUnknown = error.refusal === 'membership_not_registered'
       setState(isUnknown ? { step: 'unknown', provider, proof } : { step: 'refused', provider, error })
     }

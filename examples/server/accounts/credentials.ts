@@ -40,17 +40,15 @@ export async function credentialOfMember(
 }
 
 /**
- * Locks a credential until the end of the transaction, if it still has this password. Returns false if another call has changed it
- * since it was read: what was checked counts no more.
+ * Whether a credential still has this password, in a transaction that has locked the member. If another call has changed it since it was
+ * read, what was checked counts no more.
  */
-export async function lockUnchanged(
+export async function isUnchanged(
   tx: Queries,
   { brand_id, member_id, password_hash }: Credential,
-  strength: 'SHARE' | 'UPDATE',
 ): Promise<boolean> {
   const found = await tx.query(
-    `SELECT FROM credentials
-     WHERE brand_id = $1 AND member_id = $2 AND password_hash IS NOT DISTINCT FROM $3 FOR ${strength}`,
+    'SELECT FROM credentials WHERE brand_id = $1 AND member_id = $2 AND password_hash IS NOT DISTINCT FROM $3',
     [brand_id, member_id, password_hash],
   )
   return found.length > 0

@@ -2,11 +2,11 @@ import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { type AccountLimitNeeds, limitSignIns } from '../limits/accountLimits.ts'
 import type { FamilyNeeds, GivenSession } from '../sessions/families.ts'
-import { startSession } from '../sessions/memberSessions.ts'
+import { lockForShown, startSession } from '../sessions/memberSessions.ts'
 import { refreshTokenIn } from '../sessions/refreshCookie.ts'
 import type { Call } from '../start/Call.ts'
 import type { AccountMailNeeds } from './accountMails.ts'
-import { accountEmail, type Credential, findCredentials, lockUnchanged } from './credentials.ts'
+import { accountEmail, type Credential, findCredentials, isUnchanged } from './credentials.ts'
 import { knownBrowser } from './knownBrowser.ts'
 import { isPassword } from './passwords.ts'
 
@@ -75,8 +75,10 @@ export async function signIn(
   )
   const shown = { memberToken, refreshToken: refreshTokenIn(needs, brandId, cookie) }
   const given = await needs.database.transaction(async (tx) => {
-    if (!(await lockUnchanged(tx, credential, 'SHARE'))) throw wrongPassword()
-    return startSession(needs, tx, { brandId, memberId: credential.member_id }, shown)
+    const member = { brandId, memberId: credential.member_id }
+    await lockForShown(needs, tx, member, shown)
+    if (!(await isUnchanged(tx, credential))) throw wrongPassword()
+    return startSession(needs, tx, member, shown)
   })
   setCookie(browser.cookie)
   return given

@@ -2,10 +2,10 @@ import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { type AccountLimitNeeds, limitLinkTries } from '../limits/accountLimits.ts'
 import type { FamilyNeeds, GivenSession } from '../sessions/families.ts'
-import { restartSession } from '../sessions/memberSessions.ts'
+import { lockMembersOf, restartSession } from '../sessions/memberSessions.ts'
 import { hashOf, tokenNotFound } from '../sessions/tokens.ts'
 import type { Call } from '../start/Call.ts'
-import { credentialOfMember, lockUnchanged } from './credentials.ts'
+import { credentialOfMember, isUnchanged } from './credentials.ts'
 import { checkPassword, wrongPassword } from './signIn.ts'
 
 type Asked = { program_id: number; password: string }
@@ -32,8 +32,13 @@ export async function switchProgram(
   const credential = await limitLinkTries(needs, memberToken, () => checkPassword(needs, asked, password))
   if (!credential) throw wrongPassword()
   return needs.database.transaction(async (tx) => {
-    if (!(await lockUnchanged(tx, credential, 'SHARE'))) throw wrongPassword()
-    const given = await restartSession(needs, tx, brandId, hashOf(memberToken), credential.member_id)
+    const tokenHash = hashOf(memberToken)
+    const { member_id: newMember } = credential
+    await lockMembersOf(needs, tx, brandId, [memberId, newMember], {
+      ...{ tokenHashes: [tokenHash], refreshTokens: [] },
+    })
+    if (!(await isUnchanged(tx, credential))) throw wrongPassword()
+    const given = await restartSession(needs, tx, brandId, { tokenHash, memberId: newMember })
     // The present session has ended meanwhile.
     if (!given) throw tokenNotFound()
     return given

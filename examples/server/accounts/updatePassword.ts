@@ -4,6 +4,7 @@ import type { Hotel } from '../hotels/hotel.ts'
 import { type AccountLimitNeeds, limitLinkTries } from '../limits/accountLimits.ts'
 import { writeAccountMail } from '../mail/account/accountMail.ts'
 import { queueSecurityMail } from '../mail/queue.ts'
+import { lockMembers } from '../members/people.ts'
 import { customerOfToken } from '../sessions/accessTokens.ts'
 import { endSessionsOf } from '../sessions/memberSessions.ts'
 import { tokenNotFound } from '../sessions/tokens.ts'
@@ -14,7 +15,7 @@ import {
   type Credential,
   credentialOfMember,
   findCredentials,
-  lockUnchanged,
+  isUnchanged,
   passwordsOf,
   storePassword,
 } from './credentials.ts'
@@ -70,8 +71,9 @@ async function changePassword(
   const passwordHash = await hashPassword(password)
   const [{ brand_id: brandId, member_id: firstMember, email }] = credentials
   await needs.database.transaction(async (tx) => {
-    for (const credential of credentials)
-      if (!(await lockUnchanged(tx, credential, 'UPDATE'))) throw meanwhile
+    const members = credentials.map(({ member_id }) => member_id)
+    await lockMembers(tx, brandId, members)
+    for (const credential of credentials) if (!(await isUnchanged(tx, credential))) throw meanwhile
     await claim(tx)
     for (const credential of credentials) {
       await storePassword(tx, credential, passwordHash)

@@ -5,14 +5,24 @@ import type { Queries } from '../database/Database.ts'
 export type PersonIds = { memberId: number | null; personId: number | null }
 
 /**
- * Locks a member, whose ways to sign in are read or changed: another call that does so waits. A transaction locks the member before
- * sessions.
+ * Locks members whose sessions or ways to sign in are read, begun, changed or ended: another call that does so waits. It is the first
+ * lock of a transaction, and locks all its members at once, in the order of their ids. Two calls then never wait for each other.
  */
+export const lockMembers = (
+  tx: Queries,
+  brandId: number,
+  memberIds: readonly (number | null)[],
+): Promise<unknown> =>
+  tx.query(
+    'SELECT FROM members WHERE brand_id = $1 AND id = ANY($2::integer[]) ORDER BY id FOR NO KEY UPDATE',
+    [brandId, memberIds.filter((id) => id !== null)],
+  )
+
+/** Locks a member: see `lockMembers`. */
 export const lockMember = (
   tx: Queries,
   { brandId, memberId }: { brandId: number; memberId: number },
-): Promise<unknown> =>
-  tx.query('SELECT FROM members WHERE brand_id = $1 AND id = $2 FOR NO KEY UPDATE', [brandId, memberId])
+): Promise<unknown> => lockMembers(tx, brandId, [memberId])
 
 /** Stores a member as another system describes it. What the member has changed here since stays. */
 async function storeMember(on: Queries, brandId: number, member: Member): Promise<number> {

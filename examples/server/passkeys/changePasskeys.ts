@@ -134,9 +134,12 @@ export async function removePasskey(
   checkOtherWay: (tx: Queries, owner: PasskeyOwner) => Promise<void>,
 ): Promise<void> {
   const now = needs.clock.now()
+  const owner = ownerOf(asked)
+  // Before the lock too: who has a token without a proof does not make the member wait.
+  await checkProof(needs.database, asked.call.memberToken, now)
   await needs.database.transaction(async (tx) => {
+    await lockMember(tx, owner)
     await checkProof(tx, asked.call.memberToken, now)
-    const owner = ownerOf(asked)
     if (!(await passkeysOf(tx, owner)).some((one) => one.id === id)) return
     await checkOtherWay(tx, owner)
     if (await deletePasskey(tx, owner, id)) await informMember(needs, tx, asked, { kind: 'passkey_removed' })

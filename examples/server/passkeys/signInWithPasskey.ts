@@ -6,13 +6,13 @@ import { inLocale } from '../hotels/texts.ts'
 import type { AccountLimitNeeds } from '../limits/accountLimits.ts'
 import { limitPasskeys } from '../limits/passkeyLimits.ts'
 import type { FamilyNeeds, GivenSession } from '../sessions/families.ts'
-import { startSession } from '../sessions/memberSessions.ts'
+import { lockForShown, startSession } from '../sessions/memberSessions.ts'
 import { refreshTokenIn } from '../sessions/refreshCookie.ts'
 import type { Call } from '../start/Call.ts'
 import { askerOf, claimChallenge, storeChallenge } from './challenges.ts'
 import { CHALLENGE_MS, isSamePasskey, readClientData, type SignedState } from './passkeyRules.ts'
 import { type PartyNeeds, relyingParty } from './relyingParty.ts'
-import { findPasskey, lockPasskey, type StoredPasskey, storeUse, wasRemoved } from './storedPasskeys.ts'
+import { findPasskey, readPasskey, type StoredPasskey, storeUse, wasRemoved } from './storedPasskeys.ts'
 
 type PasskeySignInNeeds = AccountLimitNeeds & FamilyNeeds & PartyNeeds & { catalogue: Catalogue }
 
@@ -105,16 +105,17 @@ export async function signInWithPasskey(
     throw new Refusal('passkey_of_other_brand', { meta })
   }
   return needs.database.transaction(async (tx) => {
-    const present = await lockPasskey(tx, passkey.id)
-    // Removed meanwhile, or the same signature count was shown in a second window.
-    if (!present || !isSamePasskey(present, shown))
-      throw new Refusal('passkey_refused', { meta: { is_removed: !present } })
-    await storeUse(tx, passkey.id, { ...shown, now: needs.clock.now() })
     const member = { brandId, memberId: passkey.memberId }
     const tokens = {
       memberToken: call.memberToken,
       refreshToken: refreshTokenIn(needs, brandId, call.cookie),
     }
+    await lockForShown(needs, tx, member, tokens)
+    const present = await readPasskey(tx, passkey.id)
+    // Removed meanwhile, or the same signature count was shown in a second window.
+    if (!present || !isSamePasskey(present, shown))
+      throw new Refusal('passkey_refused', { meta: { is_removed: !present } })
+    await storeUse(tx, passkey.id, { ...shown, now: needs.clock.now() })
     return startSession(needs, tx, member, tokens)
   })
 }

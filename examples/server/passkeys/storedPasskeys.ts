@@ -64,9 +64,9 @@ export async function findPasskey(
   return row ? passkeyOfRow(row) : null
 }
 
-/** A passkey, locked until the end of the transaction; null if it was removed meanwhile. */
-export async function lockPasskey(tx: Queries, id: number): Promise<StoredPasskey | null> {
-  const [row] = await tx.query<Row>('SELECT * FROM passkeys WHERE id = $1 FOR UPDATE', [id])
+/** A passkey as it is in a transaction that has locked its member; null if it was removed meanwhile. */
+export async function readPasskey(tx: Queries, id: number): Promise<StoredPasskey | null> {
+  const [row] = await tx.query<Row>('SELECT * FROM passkeys WHERE id = $1', [id])
   return row ? passkeyOfRow(row) : null
 }
 

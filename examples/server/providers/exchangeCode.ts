@@ -1,7 +1,7 @@
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { type AccountLimitNeeds, limitCodes } from '../limits/accountLimits.ts'
-import { createMember } from '../members/people.ts'
+import { createMember, lockMember } from '../members/people.ts'
 import { type FamilyNeeds, type GivenSession, startFamily } from '../sessions/families.ts'
 import { type Addresses, doubleOf } from '../start/addresses.ts'
 import type { Call } from '../start/Call.ts'
@@ -13,7 +13,7 @@ import { ProviderFailure, type ProviderSettings } from './provider.ts'
 type Needs = FamilyNeeds &
   AccountLimitNeeds & { addresses: () => Addresses; providerSettings: ProviderSettings }
 
-/** The identity of another call of the same person is committed. */
+/** Another call of the same person has given the identity a member, or has removed it from its member. */
 class IdentityTaken extends Error {}
 
 /** Begins the session of a member of the brand's own site. A person who is new here becomes a member, because the site has made one. */
@@ -24,7 +24,11 @@ async function beginSession(needs: Needs, hotel: Hotel, clientKey: string, membe
     const begin = (memberId: number) =>
       startFamily(needs, tx, { brandId, memberId, personId: null, signInId: null, isProved: false })
     const known = await memberOfIdentity(tx, identity)
-    if (known !== null) return begin(known)
+    if (known !== null) {
+      await lockMember(tx, { brandId, memberId: known })
+      if ((await memberOfIdentity(tx, identity)) !== known) throw new IdentityTaken()
+      return begin(known)
+    }
     const [only = null] = programs.length === 1 ? programs : []
     const profile = {
       ...{ first_name: member.firstName, last_name: member.lastName },

@@ -9,13 +9,7 @@ import { needsPassword } from './needsPassword.ts'
 import { type ProviderClient, postsForm } from './provider.ts'
 import { type ProviderNeeds, providerOf } from './providers.ts'
 import { cookieOfState, type StartCookie, setStartCookie, startCookiesIn } from './startCookies.ts'
-import {
-  keepInTab,
-  lockSignInsOfCookies,
-  type StoredSignIn,
-  storeGrant,
-  storeSignIn,
-} from './storedSignIns.ts'
+import { keepInTab, type StoredSignIn, signInsOfCookies, storeGrant, storeSignIn } from './storedSignIns.ts'
 
 export type SignInPageNeeds = ProviderNeeds & { database: Database }
 
@@ -70,9 +64,10 @@ export async function ownSignIns(
   { brandId, provider, clientId }: Pick<ProviderClient, 'brandId' | 'provider' | 'clientId'>,
   cookies: readonly StartCookie[],
 ): Promise<StoredSignIn[]> {
-  const found = await lockSignInsOfCookies(
+  const found = await signInsOfCookies(
     tx,
     cookies.map(({ value }) => hashOf(value)),
+    'FOR UPDATE',
   )
   const clientKey = clientKeyOf(provider, clientId)
   return found.filter((one) => one.brandId === brandId && one.clientKey === clientKey)

@@ -101,13 +101,23 @@ const select = async (on: Queries, where: string, params: readonly unknown[]): P
 export const lockSignIn = async (tx: Queries, stateHash: string): Promise<StoredSignIn | null> =>
   (await select(tx, 'state_hash = $1 FOR UPDATE', [stateHash]))[0] ?? null
 
-/** Locks the sign-in of a grant. */
-export const lockSignInOfGrant = async (tx: Queries, grantHash: string): Promise<StoredSignIn | null> =>
-  (await select(tx, 'grant_hash = $1 FOR UPDATE', [grantHash]))[0] ?? null
+/** Whether the rows are locked until the end of the transaction. */
+export type RowLock = '' | 'FOR UPDATE'
 
-/** The sign-ins that belong to cookies of a browser, the newest first. Locked until the end of the transaction. */
-export const lockSignInsOfCookies = (tx: Queries, cookieHashes: readonly string[]): Promise<StoredSignIn[]> =>
-  select(tx, 'cookie_hash = ANY($1::text[]) ORDER BY started_at DESC, state_hash FOR UPDATE', [cookieHashes])
+/** The sign-in of a grant. */
+export const signInOfGrant = async (
+  on: Queries,
+  grantHash: string,
+  lock: RowLock,
+): Promise<StoredSignIn | null> => (await select(on, `grant_hash = $1 ${lock}`, [grantHash]))[0] ?? null
+
+/** The sign-ins that belong to cookies of a browser, the newest first. */
+export const signInsOfCookies = (
+  on: Queries,
+  cookieHashes: readonly string[],
+  lock: RowLock,
+): Promise<StoredSignIn[]> =>
+  select(on, `cookie_hash = ANY($1::text[]) ORDER BY started_at DESC, state_hash ${lock}`, [cookieHashes])
 
 /** Uses a state up, with the identity that has come back; null after a failure. `consent` is sealed. */
 export async function storeReturn(

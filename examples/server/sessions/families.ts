@@ -76,7 +76,7 @@ async function deleteOver(tx: Queries, now: number): Promise<void> {
 }
 
 /**
- * Begins a family, in the transaction of its cause. `signInId`: the sign-in from which it is made, which the transaction has locked;
+ * Begins a family, in the transaction of its cause, which has locked the member. `signInId`: the sign-in from which it is made, which the transaction has locked;
  * null for a new one. `isProved`: the person has shown the password.
  */
 export async function startFamily(

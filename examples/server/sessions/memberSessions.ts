@@ -1,5 +1,5 @@
 import type { Queries } from '../database/Database.ts'
-import type { PersonIds } from '../members/people.ts'
+import { lockMembers, type PersonIds } from '../members/people.ts'
 import { timestamp } from '../start/clock.ts'
 import { type FamilyNeeds, type GivenSession, giveTokens, startFamily } from './families.ts'
 import { readRefreshToken } from './refreshTokens.ts'
@@ -21,6 +21,44 @@ type Row = {
 const familyOfRow = ({ id, sign_in_id, member_id, person_id, used }: Row): OldFamily => ({
   ...{ id, used, signInId: sign_in_id, memberId: member_id, personId: person_id },
 })
+
+/** Sessions that a transaction reads or ends: by their access tokens, made by `hashOf`, or by refresh tokens. */
+type NamedSessions = { tokenHashes: readonly string[]; refreshTokens: readonly string[] }
+
+/**
+ * Locks members, and the members of sessions, as the first step of a transaction; see `lockMembers`. A family is of one member as long as
+ * it lives, so that the sessions need no lock here.
+ */
+export async function lockMembersOf(
+  { secret }: Pick<FamilyNeeds, 'secret'>,
+  tx: Queries,
+  brandId: number,
+  memberIds: readonly (number | null)[],
+  { tokenHashes, refreshTokens }: NamedSessions,
+): Promise<void> {
+  const families = refreshTokens.flatMap((token) => readRefreshToken(secret, token)?.familyId ?? [])
+  const found = await tx.query<{ member_id: number }>(
+    `SELECT member_id FROM refresh_families WHERE brand_id = $1 AND member_id IS NOT NULL AND (
+       id = ANY($3::text[])
+       OR id IN (SELECT family_id FROM member_sessions WHERE token_hash = ANY($2::text[]) AND family_id IS NOT NULL)
+     )`,
+    [brandId, tokenHashes, families],
+  )
+  await lockMembers(tx, brandId, [...memberIds, ...found.map(({ member_id }) => member_id)])
+}
+
+/** The same for a member, the tokens that a client shows, and the session of one more access token, hashed. */
+export const lockForShown = (
+  needs: Pick<FamilyNeeds, 'secret'>,
+  tx: Queries,
+  { brandId, memberId }: { brandId: number; memberId: number | null },
+  { memberToken, refreshToken }: ShownTokens,
+  sessionHash: string | null = null,
+): Promise<void> =>
+  lockMembersOf(needs, tx, brandId, [memberId], {
+    tokenHashes: [hashOf(memberToken), sessionHash ?? ''],
+    refreshTokens: [refreshToken],
+  })
 
 /**
  * The families of the tokens that a client shows at a brand. Their sign-ins are locked before the families, so that a sign-out at the
@@ -62,7 +100,7 @@ async function endSignIns(tx: Queries, ids: readonly number[]): Promise<void> {
 }
 
 /**
- * The session that a sign-in of a member begins, in the transaction of the sign-in. A member who shows the own session proves the
+ * The session that a sign-in of a member begins, in the transaction of the sign-in, which has called `lockForShown`. A member who shows the own session proves the
  * password: the session goes on. The session of a person of an organization is replaced by one of both, which belongs to the same
  * sign-in. Any other session that the client shows ends, with all that was made from it.
  */
@@ -98,15 +136,14 @@ export async function startSession(
 
 /**
  * Begins the session of an access token anew, because the answer with it may have been lost, or because the person goes on as another
- * member: its family ends, and the new one has the same people, or `newMember` in place of the member. Returns null if the session has
- * ended meanwhile. `tokenHash` is made by `hashOf`.
+ * member: its family ends, and the new one is of `memberId`, with the same person of an organization. Returns null if the session has
+ * ended meanwhile. `tokenHash` is made by `hashOf`. The transaction has locked both members.
  */
 export async function restartSession(
   needs: Omit<FamilyNeeds, 'database'>,
   tx: Queries,
   brandId: number,
-  tokenHash: string,
-  newMember?: number,
+  { tokenHash, memberId }: { tokenHash: string; memberId: number },
 ): Promise<GivenSession | null> {
   const ofToken = `id = (SELECT family_id FROM member_sessions WHERE token_hash = $1) AND brand_id = $2`
   await tx.query(
@@ -118,8 +155,7 @@ export async function restartSession(
     [tokenHash, brandId],
   )
   if (!old) return null
-  const { memberId: oldMember, personId, signInId } = familyOfRow(old)
-  const memberId = newMember ?? oldMember
+  const { personId, signInId } = familyOfRow(old)
   return startFamily(needs, tx, { brandId, memberId, personId, signInId, isProved: true })
 }
 
@@ -147,36 +183,35 @@ export async function signOut(
   refreshTokens: readonly string[],
 ): Promise<void> {
   const families = refreshTokens.flatMap((token) => readRefreshToken(secret, token)?.familyId ?? [])
-  await database.transaction((tx) =>
-    tx.query(
+  const tokenHash = hashOf(memberToken)
+  await database.transaction(async (tx) => {
+    await lockMembersOf({ secret }, tx, brandId, [], { tokenHashes: [tokenHash], refreshTokens })
+    await tx.query(
       `DELETE FROM sign_ins WHERE brand_id = $1 AND id IN (
          SELECT sign_in_id FROM refresh_families
          WHERE id = ANY($3::text[]) OR id = (SELECT family_id FROM member_sessions WHERE token_hash = $2)
        )`,
-      [brandId, hashOf(memberToken), families],
-    ),
-  )
+      [brandId, tokenHash, families],
+    )
+  })
 }
 
-/** Ends all sessions and tickets of a member, except the session of `stayingToken`. */
+/**
+ * Ends all sessions and tickets of a member, except the session of `stayingToken`. The transaction has locked the member, so that no
+ * session begins meanwhile.
+ */
 export async function endSessionsOf(
   tx: Queries,
   { brandId, memberId }: { brandId: number; memberId: number },
   stayingToken = '',
 ): Promise<void> {
-  // Waits for the exchange of a ticket that is not committed. Only the next statement then sees the session that it has begun.
   await tx.query(`DELETE FROM member_sessions WHERE brand_id = $1 AND member_id = $2 AND kind = 'ticket'`, [
     brandId,
     memberId,
   ])
-  const endFamilies = () =>
-    tx.query(
-      `DELETE FROM refresh_families WHERE brand_id = $1 AND member_id = $2
-         AND id IS DISTINCT FROM (SELECT family_id FROM member_sessions WHERE token_hash = $3)`,
-      [brandId, memberId, hashOf(stayingToken)],
-    )
-  await endFamilies()
-  // An exchange that has begun a family holds the member until it is committed. Only the next statement then sees this family.
-  await tx.query('SELECT FROM members WHERE brand_id = $1 AND id = $2 FOR UPDATE', [brandId, memberId])
-  await endFamilies()
+  await tx.query(
+    `DELETE FROM refresh_families WHERE brand_id = $1 AND member_id = $2
+       AND id IS DISTINCT FROM (SELECT family_id FROM member_sessions WHERE token_hash = $3)`,
+    [brandId, memberId, hashOf(stayingToken)],
+  )
 }

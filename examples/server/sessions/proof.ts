@@ -12,13 +12,13 @@ export const isProofGood = (provedAt: number | null, now: number): boolean =>
 
 /**
  * Refuses with `proof_needed` if the person of an access token has not shown a way to sign in within the last ten minutes. In a
- * transaction, the session stays until its end: a reset at the same time waits, or has ended the session before.
+ * transaction that has locked the member, the session stays until its end: a reset at the same time waits, or has ended it before.
  */
 export async function checkProof(on: Queries, memberToken: string, now: number): Promise<void> {
   const [found] = await on.query<{ proved_at: Date | null }>(
     `SELECT proved_at FROM refresh_families WHERE id = (
        SELECT family_id FROM member_sessions WHERE token_hash = $1 AND kind = 'access' AND until > $2::timestamptz
-     ) FOR SHARE`,
+     )`,
     [hashOf(memberToken), timestamp(now)],
   )
   if (!isProofGood(found?.proved_at?.getTime() ?? null, now)) throw new Refusal('proof_needed')

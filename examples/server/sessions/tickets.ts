@@ -2,7 +2,7 @@ import type { Queries } from '../database/Database.ts'
 import type { PersonIds } from '../members/people.ts'
 import { timestamp } from '../start/clock.ts'
 import { type FamilyNeeds, type GivenSession, startFamily } from './families.ts'
-import { leaveShown, type ShownTokens } from './memberSessions.ts'
+import { leaveShown, lockForShown, type ShownTokens } from './memberSessions.ts'
 import { brandMismatch, hashOf, newToken, type SessionNeeds, TICKET_LIFE, tokenNotFound } from './tokens.ts'
 
 /**
@@ -63,6 +63,11 @@ export async function exchangeTicket(
 ): Promise<GivenSession> {
   const now = timestamp(needs.clock.now())
   const given = await needs.database.transaction(async (tx) => {
+    const [known] = await tx.query<{ member_id: number | null }>(
+      `SELECT member_id FROM member_sessions WHERE token_hash = $1 AND kind = 'ticket' AND brand_id = $2`,
+      [hashOf(ticket), brandId],
+    )
+    await lockForShown(needs, tx, { brandId, memberId: known?.member_id ?? null }, shown)
     const used = await useTicket(tx, brandId, ticket, now)
     if (!used) return null
     const { member_id: memberId, person_id: personId, sign_in_id: signInId } = used

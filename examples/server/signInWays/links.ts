@@ -3,7 +3,7 @@ import type { LinkedProvider } from '#shared/api/providers.ts'
 import { isProviderName, type ProviderName } from '#shared/members/providers.ts'
 import type { AccountMailNeeds } from '../accounts/accountMails.ts'
 import { informMember } from '../accounts/informMember.ts'
-import { askForLink, claimLinkMail } from '../accounts/linkMails.ts'
+import { askForLink, claimLinkMail, memberOfLinkMail } from '../accounts/linkMails.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
@@ -18,7 +18,7 @@ import {
   type ProviderIdentity,
   storeProviderIdentity,
 } from '../providers/identities.ts'
-import { findResult, type ShownResult } from '../providers/redeem.ts'
+import { findResult, identityOfResult, type ShownResult } from '../providers/redeem.ts'
 import { type StoredSignIn, storeRedemption } from '../providers/storedSignIns.ts'
 import { noteWithdrawal } from '../providers/withdrawnConsents.ts'
 import { checkProof } from '../sessions/proof.ts'
@@ -41,12 +41,6 @@ const ownerOf = ({ hotel, user }: Pick<MemberCall, 'hotel' | 'user'>) => ({
   brandId: hotel.brand_id,
   memberId: user.id,
 })
-
-/** The identity of a result. */
-function identityOf({ brandId, clientKey, claims }: StoredSignIn): ProviderIdentity {
-  if (!claims) throw new Error('A result without claims')
-  return { brandId, clientKey, subject: claims.subject }
-}
 
 /** Names an identity without saying who it is. */
 const hashOfIdentity = ({ brandId, clientKey, subject }: ProviderIdentity): string =>
@@ -77,7 +71,7 @@ async function join(
   { hotel, user, call }: Pick<MemberCall, 'hotel' | 'user'> & { call: Pick<Call, 'locale'> },
   signIn: StoredSignIn,
 ): Promise<void> {
-  const identity = identityOf(signIn)
+  const identity = identityOfResult(signIn)
   const linking = readLinking(await memberOfIdentity(tx, identity), user.id)
   if (linking === 'own') return
   const { consent } = signIn
@@ -97,10 +91,12 @@ export async function linkProvider(
   { provider, body, ...asked }: MemberCall & Shown,
 ): Promise<void> {
   const { hotel, call } = asked
+  // Before the lock too: who has a token without a proof does not make the member wait.
+  await checkProof(needs.database, call.memberToken, needs.clock.now())
   await needs.database.transaction(async (tx) => {
     await lockMember(tx, ownerOf(asked))
     await checkProof(tx, call.memberToken, needs.clock.now())
-    const found = await findResult(tx, needs, { hotel, provider, body, call })
+    const found = await findResult(tx, needs, { hotel, provider, body, call }, 'FOR UPDATE')
     if (!found) throw new Refusal('sign_in_ended')
     await join(needs, tx, asked, found.signIn)
     await storeRedemption(tx, found.signIn, null, needs.clock.now())
@@ -115,6 +111,7 @@ export async function linkProvider(
 export async function unlinkProvider(needs: AccountMailNeeds, asked: MemberCall, id: number): Promise<void> {
   const now = needs.clock.now()
   const owner = ownerOf(asked)
+  await checkProof(needs.database, asked.call.memberToken, now)
   await needs.database.transaction(async (tx) => {
     await lockMember(tx, owner)
     await checkProof(tx, asked.call.memberToken, now)
@@ -141,38 +138,40 @@ export async function askLinkMail(
   { hotel, provider, body, call }: Guest,
   { email, locale }: { email: string; locale: Call['locale'] },
 ): Promise<void> {
-  const identity = await needs.database.transaction(async (tx) => {
-    const found = await findResult(tx, needs, { hotel, provider, body, call })
-    if (!found) throw new Refusal('sign_in_ended')
-    return identityOf(found.signIn)
-  })
-  const identityHash = hashOfIdentity(identity)
+  const found = await findResult(needs.database, needs, { hotel, provider, body, call })
+  if (!found) throw new Refusal('sign_in_ended')
+  const identityHash = hashOfIdentity(identityOfResult(found.signIn))
   await askForLink(needs, hotel, { email, locale, ip: call.ip, provider, identityHash })
 }
 
 /**
  * Adds the identity of a result to the account of a mailed link. The link is good for the identity that has asked for it only: a
- * stranger who asks with the address of a member gets nothing by the member's press.
+ * stranger who asks with the address of a member gets nothing by the member's press. The identity of another member is refused with
+ * `provider_taken`, and the link stays good. A used link with the identity of its account is the call of a lost answer.
  */
 export async function joinByMail(
   needs: AccountMailNeeds,
   { hotel, provider, body, call }: Guest,
   token: string,
 ): Promise<void> {
+  const shown = { hotel, provider, body, call }
   await needs.database.transaction(async (tx) => {
-    const found = await findResult(tx, needs, { hotel, provider, body, call })
-    if (!found) throw new Refusal('sign_in_ended')
-    const { signIn } = found
-    const identity = identityOf(signIn)
-    const now = needs.clock.now()
+    const seen = await findResult(tx, needs, shown)
+    if (!seen) throw new Refusal('sign_in_ended')
+    const identity = identityOfResult(seen.signIn)
     const { brandId } = identity
-    // A lost answer: the link was used, and the identity is of its account.
-    if ((await memberOfIdentity(tx, identity)) !== null) return
-    const memberId = await claimLinkMail(tx, { brandId, token, identityHash: hashOfIdentity(identity), now })
+    const link = { brandId, token, identityHash: hashOfIdentity(identity), now: needs.clock.now() }
+    const memberId = await memberOfLinkMail(tx, link)
+    if (memberId === null) throw new Refusal('link_refused')
     await lockMember(tx, { brandId, memberId })
+    const found = await findResult(tx, needs, shown, 'FOR UPDATE')
     const user = await readMember(tx, brandId, memberId)
-    if (!user) throw new Refusal('link_refused')
-    await join(needs, tx, { hotel, user, call }, signIn)
+    if (!found || !user) throw new Refusal('link_refused')
+    const linking = readLinking(await memberOfIdentity(tx, identity), memberId)
+    if (linking === 'own') return
+    if (linking === 'taken') throw new Refusal('provider_taken')
+    await claimLinkMail(tx, link, memberId)
+    await join(needs, tx, { hotel, user, call }, found.signIn)
   })
   needs.postMail()
 }

@@ -14,11 +14,10 @@ export const canLoseWay = ({ hasPassword, passkeys, identities }: SignInWays): b
   Number(hasPassword) + passkeys + identities > 1
 
 /**
- * Refuses with `last_way_to_sign_in` to remove the only way of a member to sign in. The member is locked until the end of the
- * transaction: of two removals at the same time, the second one counts what the first one has left.
+ * Refuses with `last_way_to_sign_in` to remove the only way of a member to sign in. The transaction has locked the member: of two
+ * removals at the same time, the second one counts what the first one has left.
  */
 export async function checkOtherWay(tx: Queries, owner: PasskeyOwner): Promise<void> {
-  await lockMember(tx, owner)
   const credential = await credentialOfMember(tx, owner.brandId, owner.memberId)
   const ways = {
     hasPassword: credential !== null && credential.password_hash !== null,

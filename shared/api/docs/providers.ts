@@ -8,6 +8,7 @@ const errors: ErrorName[] = [
   'membership_not_registered',
   'invalid',
   'link_refused',
+  'provider_taken',
 ]
 
 const docsOf = (name: string) => ({

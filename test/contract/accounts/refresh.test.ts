@@ -1,10 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
+import type { GivenSession } from '../../../examples/server/sessions/families.ts'
 import { restartSession } from '../../../examples/server/sessions/memberSessions.ts'
 import { hashOf } from '../../../examples/server/sessions/tokens.ts'
 import { accountCalls, EMAIL, OTHER_PASSWORD, PASSWORD } from '../../support/accounts/accountCalls.ts'
 import { sessionCalls } from '../../support/accounts/sessionCalls.ts'
+import { whileMembersLocked } from '../../support/accounts/whileMembersLocked.ts'
 import { serverKinds, testServer } from '../../support/server/testServer.ts'
 
 const MINUTE = 60_000
@@ -245,18 +247,18 @@ for (const kind of serverKinds) {
       await accounts.askReset()
       const link = (await accounts.tokenOfMail('change-password')) ?? ''
       const services = await server.servicesOf(guest)
-      let reset: ReturnType<typeof accounts.reset> | null = null
-      const given = await database.transaction(async (tx) => {
-        const begun = await restartSession(services, tx, 100, hashOf(access))
-        reset = accounts.reset(link)
-        for (;;) {
-          const waiting = await database.query(
-            `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%DELETE FROM refresh_families%'`,
-          )
-          if (waiting.length > 0) return begun
-        }
-      })
-      assert.is((await (reset as unknown as ReturnType<typeof accounts.reset>)).status, 200)
+      const [row] = await database.query<{ member_id: number }>('SELECT member_id FROM refresh_families')
+      const begun: (GivenSession | null)[] = []
+      const reset = await whileMembersLocked(
+        database,
+        () => accounts.reset(link),
+        async (tx) => {
+          const asked = { tokenHash: hashOf(access), memberId: row?.member_id ?? 0 }
+          begun.push(await restartSession(services, tx, 100, asked))
+        },
+      )
+      assert.is(reset.status, 200)
+      const [given] = begun
       assert.ok(given)
       assert.is((await calls.whoami(given?.accessToken ?? '')).status, 401)
       assert.is(await families(), 0)

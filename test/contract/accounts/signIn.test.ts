@@ -1,7 +1,5 @@
-import { setInterval } from 'node:timers/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Database } from '../../../examples/server/database/Database.ts'
 import { countEvent } from '../../../examples/server/limits/rateLimit.ts'
 import {
   accountCalls,
@@ -10,18 +8,10 @@ import {
   OTHER_PASSWORD,
   PASSWORD,
 } from '../../support/accounts/accountCalls.ts'
+import { whileMembersLocked } from '../../support/accounts/whileMembersLocked.ts'
 import type { Guest } from '../../support/server/guest.ts'
 import { signedIn } from '../../support/server/signedIn.ts'
 import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
-
-/** Waits until a query has a row. Throws after some seconds: a lock would have ended. */
-async function untilSome(database: Database, sql: string): Promise<void> {
-  const deadline = Date.now() + 20_000
-  for await (const _ of setInterval(20)) {
-    if ((await database.query(sql)).length > 0) return
-    if (Date.now() > deadline) throw new Error('No statement waits')
-  }
-}
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
@@ -225,18 +215,12 @@ for (const kind of ruleServerKinds) {
       await calls.member()
       const { database } = await server.servicesOf(guest)
       await database.query('DELETE FROM member_sessions')
-      let answer: ReturnType<typeof calls.signIn> | null = null
-      await database.transaction(async (tx) => {
-        await tx.query('SELECT FROM credentials FOR UPDATE')
-        answer = calls.signIn()
-        // The password of the sign-in is right, and the sign-in waits for this transaction.
-        await untilSome(
-          database,
-          `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%credentials%FOR SHARE%'`,
-        )
-        await tx.query(`UPDATE credentials SET password_hash = 'another'`)
-      })
-      assert.is((await (answer as unknown as ReturnType<typeof calls.signIn>)).refusal, 'credentials_wrong')
+      const refused = await whileMembersLocked(
+        database,
+        () => calls.signIn(),
+        (tx) => tx.query(`UPDATE credentials SET password_hash = 'another'`),
+      )
+      assert.is(refused.refusal, 'credentials_wrong')
       assert.equal(await database.query('SELECT * FROM member_sessions'), [])
     })
 

@@ -181,6 +181,9 @@ for (const kind of serverKinds) {
       assert.equal(await database.query('SELECT FROM sign_ups'), [])
       assert.is((await member.signIn({ ...(await result()), link_token })).status, 200, 'linked already')
       assert.is((await other.signIn({ ...stranger, link_token })).refusal, 'link_refused')
+      const [linked] = await links.list(token)
+      await links.unlink(token, linked?.id ?? 0)
+      assert.is((await member.signIn({ ...(await result()), link_token })).refusal, 'link_refused', 'used')
     },
   )
 
@@ -197,6 +200,20 @@ for (const kind of serverKinds) {
       assert.is((await stranger.signIn(await result(stranger))).refusal, 'membership_not_registered')
     },
   )
+
+  sandboxed('a mailed link for an identity of another member is refused, and stays good', async () => {
+    const { calls, links, member, result } = await opened()
+    const token = await calls.member()
+    await links.askMail(await result(), EMAIL)
+    const link_token = (await links.mailedToken()) ?? ''
+    const other = (await member.signIn({ ...(await result()), ...terms })).body.access_token
+    assert.is((await member.signIn({ ...(await result()), link_token })).refusal, 'provider_taken')
+    await links.link(other, await result(member, { provider: 'facebook' }), 'facebook')
+    const line = (await links.list(other)).find(({ provider }) => provider === 'line')
+    await links.unlink(other, line?.id ?? 0)
+    assert.is((await member.signIn({ ...(await result()), link_token })).status, 200)
+    assert.is((await links.list(token)).length, 1)
+  })
 
   sandboxed('an address without an account gets no mail, and the same answer', async () => {
     const { links, result } = await opened()
