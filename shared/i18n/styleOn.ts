@@ -8,4 +8,4 @@ const isSameYear = (day: StayDate, other: StayDate) => day.slice(0, 4) === other
  * months, in full in earlier years and later. A range, to `last`, has no year if a part of it lies in this time and none after it.
  */
 export const styleOn = (today: StayDate, day: StayDate, last: StayDate = day): DateStyle =>
-  (last >= today || isSameYear(last, today)) && day < addMonths(today, 12) ? 'short' : 'full'
+  (last >= today || isSameYear(last, today)) && last < addMonths(today, 12) ? 'short' : 'full'

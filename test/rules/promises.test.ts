@@ -155,4 +155,14 @@ test('A room, and what is paid now, have one name in Chinese', () => {
     assert.not.match(readFileSync(file, 'utf8'), /客房/, file)
 })
 
+test('The pages of a reservation write the dates of a stay with their years', () => {
+  for (const folder of ['app/features/reservation', 'app/features/payment'])
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      if (!/\.tsx?$/.test(file)) continue
+      const source = readFileSync(`${folder}/${file}`, 'utf8')
+      // `span` and `day` of `useStayTexts` choose the style by the date.
+      assert.not.match(source, /\brange\([\w.]+, [\w.]+\)|\bdate\([\w.]*(checkin|checkout)\w*\)/, file)
+    }
+})
+
 test.run()

@@ -1,13 +1,15 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
+import { styleOn } from '#shared/i18n/styleOn.ts'
 import { guestsOf, type Party, sumOfParties } from '#shared/party/party.ts'
 import { haveSameDates, type RoomDates, spanOf } from '#shared/stay/roomDates.ts'
-import { nightsBetween } from '#shared/stay/stayDates.ts'
+import { nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
 
 /** The texts for nights, guests and rooms, equal on all screens. */
 export function useStayTexts() {
   const { text, date, range } = useText()
   const { tiers } = useHotel().party.limits.kids
+  const today = useToday()
 
   /** 2 adults, 1 child */
   function party({ adults, children }: Pick<Party, 'adults' | 'children'>): string {
@@ -42,21 +44,27 @@ export function useStayTexts() {
 
   const nights = (count: number) => text('parts.dates.nights', { count })
 
+  /** 2 Apr; with its year beyond the next twelve months */
+  const day = (one: StayDate) => date(one, styleOn(today, one))
+
+  /** 2 – 4 Apr, or the day of a day use; with their years beyond the next twelve months */
+  const span = ({ checkin, checkout }: RoomDates) =>
+    checkin === checkout ? day(checkin) : range(checkin, checkout, styleOn(today, checkin, checkout))
+
   /** 2 – 4 Apr · 2 nights */
-  function dates({ checkin, checkout }: RoomDates): string {
-    const days = checkin === checkout ? date(checkin) : range(checkin, checkout)
-    return text('parts.dates.stay', { dates: days, nights: nights(nightsBetween(checkin, checkout)) })
-  }
+  const dates = (one: RoomDates) =>
+    text('parts.dates.stay', { dates: span(one), nights: nights(nightsBetween(one.checkin, one.checkout)) })
 
   /** The dates of all rooms; if they differ, from the first check-in to the last check-out, with a note. */
   function stay(all: readonly RoomDates[]): string {
-    const span = spanOf(all)
-    if (haveSameDates(all)) return dates(span)
-    return text('parts.dates.byRoom', { dates: range(span.checkin, span.checkout) })
+    const whole = spanOf(all)
+    return haveSameDates(all) ? dates(whole) : text('parts.dates.byRoom', { dates: span(whole) })
   }
 
   return {
     nights,
+    day,
+    span,
     dates,
     stay,
     party,

@@ -76,7 +76,7 @@ export function PendingChange(props: Props) {
     hasPaid,
     isOtherAttempt,
   } = props
-  const { text, date, range, locale } = useText()
+  const { text, locale } = useText()
   const { go } = useNavigation()
   const stayText = useStayTexts()
   /** Whether the guest has stopped the change on this page. */
@@ -103,8 +103,7 @@ export function PendingChange(props: Props) {
   }
 
   const wanted = reservation.open_change
-  const { checkin, checkout } = reservation
-  const dates = checkin === checkout ? date(checkin) : range(checkin, checkout)
+  const dates = stayText.span(reservation)
   const isOver = view === 'done' || view === 'over'
   /** The first dates of a voucher: no stay was booked before. */
   const schedules = isWithoutStay(reservation.status) || (view === 'done' && hasVoucherBooked(reservation))

@@ -3,6 +3,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { awaitedChanges } from '#app/parts/reservation/awaitedChanges.ts'
 import { hasVoucherBooked } from '#app/parts/reservation/hasVoucherBooked.ts'
 import { serverNow } from '#app/platform/serverClock.ts'
+import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
@@ -26,12 +27,12 @@ type Props = { reservation: Reservation }
 
 /** A change that is made, for a guest who has waited for it in this tab. It is said once: later visits show the stay alone. */
 function ChangeMade({ reservation, offer }: Props & { offer: string }) {
-  const { text, range } = useText()
-  const { checkin, checkout, guest, is_mailed } = reservation
+  const { text } = useText()
+  const { guest, is_mailed } = reservation
+  const dates = useStayTexts().span(reservation)
   const [isAwaited] = useState(() => awaitedChanges.has(offer))
   useEffect(() => awaitedChanges.remove(offer), [offer])
   if (!isAwaited) return null
-  const dates = range(checkin, checkout)
   return (
     <Notice tone="success">
       <p>
@@ -67,11 +68,11 @@ function ChangeAwaited({ reservation, change }: Props & { change: Open }) {
 
 /** What has happened to a reservation: a cancellation, a change that waits for the bank, or a change that has just ended. */
 export function ReservationNotices({ reservation }: Props) {
-  const { text, range, money, locale } = useText()
+  const { text, money, locale } = useText()
   const { timeZone } = useHotel()
   const today = useToday()
-  const { cancellation, open_change, ended_change, checkin, checkout, versions } = reservation
-  const dates = range(checkin, checkout)
+  const { cancellation, open_change, ended_change, versions } = reservation
+  const dates = useStayTexts().span(reservation)
   if (cancellation) {
     const { number, at } = cancellation
     const ms = Date.parse(at)

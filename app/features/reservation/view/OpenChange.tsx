@@ -3,6 +3,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { paymentById } from '#app/parts/payment/paymentById.ts'
 import { paths } from '#app/paths.ts'
+import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
@@ -24,11 +25,11 @@ type Props = {
 
 /** A change that waits for its payment: until when, which stay stands until then if there is one, and the way to its payment. */
 export function OpenChange({ reservation, change, children, actions }: Props) {
-  const { text, range, locale } = useText()
+  const { text, locale } = useText()
   const { timeZone } = useHotel()
   const time = formatMoment(locale, Date.parse(change.expires_at), timeZone)
-  const { checkin, checkout, bypass_token } = reservation
-  const dates = range(checkin, checkout)
+  const { bypass_token } = reservation
+  const dates = useStayTexts().span(reservation)
   const payment = paymentById(reservation, change.payment_id)
   // Without a card, and after a refusal, no bank is asked.
   const isUnpaid = payment !== null && canRetry(payment.state)

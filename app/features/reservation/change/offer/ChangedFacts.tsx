@@ -23,15 +23,15 @@ type Row = { label: string; before: string; after: string }
 
 /** What a change replaces, now and new, room by room. What stays is one line. */
 export function ChangedFacts({ offer, all, terms, children }: Props) {
-  const { text, date, money, locale } = useText()
+  const { text, money, locale } = useText()
   const separator = factSeparator(locale)
   const stayText = useStayTexts()
   const rooms = changedRooms(offer.before.rooms, offer.after.rooms)
   const isOneRoom = offer.before.rooms.length === 1 && offer.after.rooms.length === 1
 
   const factOf: Record<RoomFact, (room: ReservedRoom) => string> = {
-    checkin: (room) => date(room.checkin_date),
-    checkout: (room) => date(room.checkout_date),
+    checkin: (room) => stayText.day(room.checkin_date),
+    checkout: (room) => stayText.day(room.checkout_date),
     type: ({ room_type_name }) => room_type_name,
     plan: ({ room_plan_name }) => room_plan_name,
     party: (room) => stayText.partyInFull(room),
@@ -67,7 +67,7 @@ export function ChangedFacts({ offer, all, terms, children }: Props) {
   const rows = [
     ...rooms.flatMap(rowsOf),
     ...changedExtras(offer).map(({ name, date: day, before, after }) => ({
-      label: day ? name + separator + date(day) : name,
+      label: day ? name + separator + stayText.day(day) : name,
       before: extraText(before, after),
       after: extraText(after, before),
     })),

@@ -6,6 +6,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { afterCode } from '#app/parts/payment/afterCode.ts'
 import { changeWords } from '#app/parts/payment/changeWords.ts'
 import { guestTime } from '#app/parts/stay/guestClock.ts'
+import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
 import type { Payment } from '#shared/api/reservationPayment.ts'
@@ -24,14 +25,15 @@ type Props = {
 }
 
 /** Says that a change is not paid: why, which stay stands, until when the change is held, and what the guest can do. */
-export function NotPaid({ reservation: { checkin, checkout, status }, payment, refusal }: Props) {
-  const { text, date, range, locale } = useText()
+export function NotPaid({ reservation, payment, refusal }: Props) {
+  const { text, locale } = useText()
+  const stayText = useStayTexts()
   const { timeZone } = useHotel()
   const messageText = useMessage()
   const { error_code: code, expires_at, may_be_reserved, refusals } = payment
-  const dates = checkin === checkout ? date(checkin) : range(checkin, checkout)
+  const dates = stayText.span(reservation)
   // A voucher without a stay has no dates that stand.
-  const words = changeWords[isWithoutStay(status) ? 'voucher' : 'change']
+  const words = changeWords[isWithoutStay(reservation.status) ? 'voucher' : 'change']
   const space = sentenceSpace(locale)
   const until = expires_at === null ? null : Date.parse(expires_at)
   const here = until === null ? null : guestTime(timeZone, until)
