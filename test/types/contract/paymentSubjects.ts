@@ -3,15 +3,18 @@ import { paymentSubjects } from '../../../examples/server/services.ts'
 
 // The compiler runs these tests: a line that compiles although it must not fails the types.
 
-const { booking } = paymentSubjects
+const { booking, change } = paymentSubjects
+const { lock, ...withoutLock } = booking
+const { moved, ...withoutMoved } = booking
 
 export const mistakes = {
   // @ts-expect-error: a payment of a booking has no subject
-  missing: {} satisfies PaymentSubjects,
+  missing: { change } satisfies PaymentSubjects,
   // @ts-expect-error: no payment is about this subject
-  unknown: { booking, voucher: booking } satisfies PaymentSubjects,
+  unknown: { ...paymentSubjects, voucher: booking } satisfies PaymentSubjects,
   // @ts-expect-error: the reservation is not locked before its payment
-  lock: { moved: booking.moved } satisfies PaymentSubject,
+  lock: withoutLock satisfies PaymentSubject,
   // @ts-expect-error: the reservation would stay as it was
-  moved: { lock: booking.lock } satisfies PaymentSubject,
+  moved: withoutMoved satisfies PaymentSubject,
+  right: { ...withoutLock, lock, moved } satisfies PaymentSubject,
 }
