@@ -16,9 +16,9 @@ export function HeldRooms({ entry, token }: { entry: WaitlistEntry; token: strin
   const { text, money } = useText()
   const { go } = useNavigation()
   const { party } = useStayTexts()
-  const { offered, rooms, checkin, checkout, currency, total_price } = entry
+  const { offered, rooms, checkin, checkout, currency, total_price, held_until } = entry
 
-  const store = () => storeHeldOffer({ token, checkin, checkout })
+  const store = () => storeHeldOffer({ token, checkin, checkout, until: held_until ?? '' })
 
   function book() {
     store()

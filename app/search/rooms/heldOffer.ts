@@ -1,29 +1,29 @@
 import { personalStorage } from '#app/platform/person.ts'
+import { serverNow } from '#app/platform/serverClock.ts'
 import { isStayDate, type StayDate } from '#shared/stay/stayDates.ts'
 import { isRecord } from '#shared/values/isRecord.ts'
 import { json } from '#shared/values/parseJson.ts'
 
 const KEY = 'held_offer'
 
-/** Rooms that the hotel holds for this guest, who has waited for them. `token` is the right to them. */
-type HeldOffer = { token: string; checkin: StayDate; checkout: StayDate }
+/** Rooms that the hotel holds for this guest, who has waited for them. `token` is the right to them until an instant. */
+type HeldOffer = { token: string; checkin: StayDate; checkout: StayDate; until: string }
 
 /** Remembers held rooms for the search and the booking of their dates. */
 export const storeHeldOffer = (offer: HeldOffer): void => personalStorage.set(KEY, JSON.stringify(offer))
 
-/** The last held rooms that the guest has opened; null without any. The hold may be over. */
+/** The last held rooms that the guest has opened; null without any, and after the end of their hold. */
 export function readHeldOffer(): HeldOffer | null {
   const stored = json(personalStorage.get(KEY) ?? 'null')
   if (!isRecord(stored)) return null
-  const { token, checkin, checkout } = stored
-  return typeof token === 'string' && isStayDate(checkin) && isStayDate(checkout)
-    ? { token, checkin, checkout }
-    : null
+  const { token, checkin, checkout, until } = stored
+  if (typeof token !== 'string' || typeof until !== 'string' || !(serverNow() < Date.parse(until)))
+    return null
+  return isStayDate(checkin) && isStayDate(checkout) ? { token, checkin, checkout, until } : null
 }
 
 /**
- * The token of held rooms for these dates; undefined for other dates. After the end of the hold it has no effect. A request has it in a
- * header or in its body: addresses are logged.
+ * The token of held rooms for these dates; undefined for other dates. A request has it in a header or in its body: addresses are logged.
  */
 export function heldOfferToken({
   checkin,

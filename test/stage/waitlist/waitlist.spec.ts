@@ -18,21 +18,24 @@ import { expectUncut } from '../../support/journey/cutText.ts'
 import { expectAccessible, type Sandbox } from '../../support/journey/fixtures.ts'
 import { tabToAndPress, tabToAndType } from '../../support/journey/keyboard.ts'
 import { dataLayerEvents, readDataLayer } from '../../support/journey/widget/dataLayer.ts'
-import { bodyOf } from '../../support/server/changing.ts'
+import { askOffer, bodyOf } from '../../support/server/changing.ts'
 import { guestAt, orderOf } from '../../support/server/guest.ts'
-import { tokenMailedTo } from '../../support/server/waiting.ts'
+import { tokenMailedTo, wait } from '../../support/server/waiting.ts'
 import { bookByCalls } from '../../support/stage/booking.ts'
 import { linesOf, spaceBetween } from '../../support/stage/lines.ts'
 import { phone } from '../../support/stage/phone.ts'
 import { expect, type Stage, test } from '../../support/stage/stage.ts'
-import { issue } from '../../support/vouchers/vouchers.ts'
+import { agreeLosing, issue, stayOn } from '../../support/vouchers/vouchers.ts'
 
 const EMAIL = 'waiting@example.com'
 
-/** The path of the link in the newest mail. The same page confirms, books and leaves. */
-async function linkOf(sandbox: Sandbox): Promise<string> {
+/** The path of the link in the newest mail to an address. The same page confirms, books and leaves. */
+async function linkOf(sandbox: Sandbox, email = EMAIL): Promise<string> {
   const link = async () =>
-    (await sandbox.mails()).flatMap(({ text }) => /\/waitlist\?\S+/.exec(text) ?? []).at(0)
+    (await sandbox.mails())
+      .filter(({ recipient }) => recipient === email)
+      .flatMap(({ text }) => /\/waitlist\?\S+/.exec(text) ?? [])
+      .at(0)
   await expect.poll(link).toBeDefined()
   return (await link()) ?? ''
 }
@@ -114,7 +117,7 @@ test('A guest joins the waitlist with the keyboard, gets the room that comes bac
   await expect(page.getByText('The confirmation mail has the details.')).toBeVisible()
 })
 
-test('Before the payment, the page of the link says until when the room is held, and that it is not booked', async ({
+test('Before the payment, the page of the link says that the room is held, and is not booked yet by an order or a change', async ({
   page,
   stage,
   sandbox,
@@ -125,7 +128,10 @@ test('Before the payment, the page of the link says until when the room is held,
   const plan = choice.room.room_plans.find(({ hotel_plan_code }) => hotel_plan_code === 'kaiseki')
   if (!plan) throw new Error('No plan that is paid by card')
   const link = await waitForRoom(page, stage, sandbox)
-  await setInventory(sandbox, { left: 1 })
+  const other = 'other@example.com'
+  const { checkin, checkout } = stay
+  const token = await wait(guest, other, { checkin, checkout, room_type_code: 'deluxe-twin' }, 'hakone')
+  await setInventory(sandbox, { left: 2 })
   const order = orderOf([{ ...choice, plan }], {
     payment_method: 'credit_card',
     waitlist_token: await tokenMailedTo(guest, EMAIL),
@@ -138,6 +144,15 @@ test('Before the payment, the page of the link says until when the room is held,
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'I do not need it' })).toHaveCount(0)
   await expectAccessible(page)
+
+  const voucher = await issue(guest, 10_000)
+  const headers = { 'Waitlist-Token': token }
+  const offer = bodyOf(await askOffer(guest, voucher, stayOn(plan, checkin, checkout), headers))
+  bodyOf(await agreeLosing(guest, voucher, offer.id, undefined, undefined, headers))
+  await stage.show(await linkOf(sandbox, other))
+  await expect(heading(page, 'Your change is not finished')).toBeVisible()
+  await expect(page.getByText(/^The room is held for the change of your reservation\. /)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
 })
 
 test('A guest who does not need the room leaves, and the link opens nothing any more', async ({
