@@ -2,7 +2,7 @@ import type { ReservationOrder } from '#shared/api/reservationOrder.ts'
 import { SETTING_DEFAULTS } from '#shared/api/settingParts.ts'
 import type { KidsMode, PartyLimits } from '#shared/party/party.ts'
 import { partyProblem, sharedBedOf } from '#shared/party/party.ts'
-import { hotelTime, hotelTimeIn } from '#shared/reservation/hotelTime.ts'
+import { type HotelTime, hotelTime, hotelTimeIn } from '#shared/reservation/hotelTime.ts'
 import { type RoomDates, roomDates } from '#shared/stay/roomDates.ts'
 import { addDays, type StayDate, todayIn } from '#shared/stay/stayDates.ts'
 import { dayUseProblem, type StayLimits, stayProblem } from '#shared/stay/stayLimits.ts'
@@ -60,14 +60,18 @@ export function hotelStayLimits(hotel: Hotel, today: StayDate) {
 
 export const hotelToday = (hotel: Hotel, now: number): StayDate => todayIn(hotel.time_zone, now)
 
-/** The instant at which a day ends at a hotel, in milliseconds. */
-export function endOfDay({ time_zone }: Pick<Hotel, 'time_zone'>, day: StayDate): number {
+/** The instant of a time on the clock of a hotel, in milliseconds. */
+export function instantOf({ time_zone }: Pick<Hotel, 'time_zone'>, time: HotelTime): number {
   const asUtc = (text: string) => Date.parse(`${text}:00Z`)
-  const wanted = asUtc(hotelTime(day, null))
+  const wanted = asUtc(time)
   const aheadAt = (now: number) => asUtc(hotelTimeIn(time_zone, now)) - now
-  // The clock may be changed between the end of the day at the hotel and in UTC.
+  // The clock may be changed between this time at the hotel and in UTC.
   return wanted - aheadAt(wanted - aheadAt(wanted))
 }
+
+/** The instant at which a day ends at a hotel, in milliseconds. */
+export const endOfDay = (hotel: Pick<Hotel, 'time_zone'>, day: StayDate): number =>
+  instantOf(hotel, hotelTime(day, null))
 
 /** Refuses a number of rooms, or guests of a room, that the hotel does not accept. */
 export function checkParties(hotel: Hotel, parties: Stay['party'][]): void {

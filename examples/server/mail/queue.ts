@@ -21,7 +21,7 @@ export type MailKind =
   | 'refunded'
   | 'refund_by_hotel'
   | 'new_address'
-  | AskedMailKind
+  | AccountMailKind
   | SecurityMailKind
   | 'voucher_issued'
   | 'voucher_withdrawn'
@@ -30,10 +30,13 @@ export type MailKind =
   | WaitlistMailKind
   | PriceAlertMailKind
 
-/** Mails about accounts to an address that anybody has typed. They may have a one-time link. */
-export type AskedMailKind = 'sign_up' | 'known' | 'reset' | 'link'
-/** The same about the waitlist and price alerts. */
-type AskedStayMailKind = 'waitlist_confirm' | 'waitlist_again' | 'price_alert_confirm'
+/**
+ * Mails to an address that anybody has typed, about accounts and about stays. They may have a one-time link. `queueAskedMail` counts
+ * each kind at its mailbox, beside all other mails. A call about an account counts the client and the address before
+ * (`countAskedMail` of `accountLimits.ts`).
+ */
+export type AccountMailKind = 'sign_up' | 'known' | 'reset' | 'link'
+type StayMailKind = 'waitlist_confirm' | 'waitlist_again' | 'price_alert_confirm'
 /** Mails that inform a member of a change by a signed-in person, or by the reader of a mailed link. */
 export type SecurityMailKind =
   | 'password_changed'
@@ -56,16 +59,15 @@ export const priceAlertMailKinds = ['price_alert_confirm', 'price_alert_cheaper'
 export type PriceAlertMailKind = (typeof priceAlertMailKinds)[number]
 
 /** Mails that their recipients have asked for by a mailed link. Strangers cannot cause them. */
-const confirmedMailKinds = ['waitlist_held', 'waitlist_free', 'price_alert_cheaper'] as const
-export type ConfirmedMailKind = (typeof confirmedMailKinds)[number]
+export type ConfirmedMailKind = 'waitlist_held' | 'waitlist_free' | 'price_alert_cheaper'
 
 /** The kinds of copies that the hotel gets. */
 export const hotelMailKinds = ['hotel_changed', 'hotel_cancelled'] as const
 export type HotelMailKind = (typeof hotelMailKinds)[number]
 
 /**
- * `subjectId` is the id of what the mail is about: an entry of the waitlist, a price alert, or a reservation. A mail about an account has a negative
- * number, so that no other mail waits for it. `locale` is the language of its content.
+ * `subjectId` is the id of what the mail is about: an entry of the waitlist, a price alert, or a reservation. A mail about an account has
+ * a negative number, so that no other mail waits for it. `locale` is the language of its content.
  */
 export type QueuedMail<Kind = MailKind> = {
   recipient: string
@@ -187,7 +189,7 @@ export async function queueConfirmedMail(
 export async function queueAskedMail(
   services: QueueNeeds,
   tx: Queries,
-  mail: QueuedMail<AskedMailKind | AskedStayMailKind>,
+  mail: QueuedMail<AccountMailKind | StayMailKind>,
   content: MailContent,
 ): Promise<boolean> {
   const { clock, bookingLimits, counterSecret } = services

@@ -1,6 +1,7 @@
-import { hotelTime, hotelTimeIn } from '#shared/reservation/hotelTime.ts'
+import { hotelTime } from '#shared/reservation/hotelTime.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Hotel } from '../hotels/hotel.ts'
+import { instantOf } from '../hotels/stayRules.ts'
 
 const DEFAULT_HOLD_MINUTES = 120
 
@@ -17,11 +18,5 @@ export const holdMsOf = ({ settings }: Pick<Hotel, 'settings'>): number =>
   (settings.waitlist_hold_minutes ?? DEFAULT_HOLD_MINUTES) * 60_000
 
 /** The instant from which guests can check in on a day, in milliseconds: midnight at a hotel that states no time. */
-export function arrivalOf(
-  { settings, time_zone }: Pick<Hotel, 'settings' | 'time_zone'>,
-  day: StayDate,
-): number {
-  const asUtc = (text: string) => Date.parse(`${text}:00Z`)
-  const wanted = asUtc(hotelTime(day, settings.arrival?.checkin_from ?? '00:00'))
-  return wanted - (asUtc(hotelTimeIn(time_zone, wanted)) - wanted)
-}
+export const arrivalOf = (hotel: Pick<Hotel, 'settings' | 'time_zone'>, day: StayDate): number =>
+  instantOf(hotel, hotelTime(day, hotel.settings.arrival?.checkin_from ?? '00:00'))

@@ -1,6 +1,7 @@
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import { amountOf, type StayPrice } from '#shared/money/price.ts'
 import { restParts } from '#shared/money/restParts.ts'
 import { feePercentOn } from '#shared/stay/policy.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
@@ -62,6 +63,9 @@ export function feePercent(offer: LineSums, isWhole: boolean, day: StayDate): nu
   return percent > 0 && isOnlyPolicy && percents.every((other) => other === percent) ? percent : null
 }
 
+/** A price without what a voucher pays of it. */
+const withoutVoucher = (price: StayPrice): Money => price.total - amountOf(price, 'voucher')
+
 /**
  * The lines of an offer that cancels a reservation or gives up rooms. They add up: what was paid is taken for fees, comes back, or
  * is paid for the rooms that stay.
@@ -73,7 +77,9 @@ export function sumLines(
   method: PaymentMethod | null,
 ): SumLine[] {
   const { before, after, rooms, paid, fee, fee_taken, fee_due, refund, at_hotel, at_hotel_before } = offer
-  const price = isWhole ? before.price.total : before.price.total - after.price.total
+  const price = isWhole
+    ? withoutVoucher(before.price)
+    : withoutVoucher(before.price) - withoutVoucher(after.price)
   const ofExtras = fee - sumOf(rooms.map((room) => room.fee))
   const ofBefore = feesBefore(offer)
   const rest = restParts(at_hotel, after.price, method)

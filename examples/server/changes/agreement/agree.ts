@@ -46,7 +46,8 @@ const takesRooms = ({ rooms = {} }: OrderAmounts): boolean => Object.keys(rooms)
 
 /**
  * The offer that the caller agrees to, of a locked reservation. Refused with `offer_expired` for an unknown one and after its ten
- * minutes, and with `changed_meanwhile` if another version stands, or if other money is paid: a capture was refused.
+ * minutes, and with `changed_meanwhile` if another version stands, or if other money is paid: a capture was refused, or the desk of the
+ * hotel has recorded a payment.
  */
 export async function openOffer(
   tx: Queries,
@@ -101,9 +102,8 @@ async function payChange(
 }
 
 /**
- * Agrees to an offer in the transaction of the call. The reservation is locked. With the token of an offer of the waitlist, the change has
- * the held rooms. Refused with `voucher_rest` if `lost` is not what the stay
- * leaves of its voucher: the guest must have seen it.
+ * Agrees to an offer in the transaction of the call. The reservation is locked. With the token of an offer of the waitlist, the change
+ * has the held rooms. Refused with `voucher_rest` if `lost` is not what the stay leaves of its voucher: the guest must have seen it.
  */
 export async function agree(
   services: PaymentServices,

@@ -61,9 +61,9 @@ function checkAgreed(all: DirectSums, agreed: DirectSums | undefined): void {
 
 /**
  * Changes rooms of a reservation in one transaction, for a client that makes no offers. All nights of the changed rooms have the price
- * of now. The payment is refunded, and the new price is charged. A repeated call changes nothing. Refused with `invalid` for a room
- * without its id and for a reservation with a voucher, as `checkPrice` if the new price is not `total_price`, as `checkAgreed` for other sums, and as an offer and its
- * agreement.
+ * of now. The payment is refunded, and the new price is charged; after a payment at the desk only the difference moves. A repeated call
+ * changes nothing. Refused with `invalid` for a room without its id and for a reservation with a voucher, as `checkPrice` if the new
+ * price is not `total_price`, as `checkAgreed` for other sums, and as an offer and its agreement.
  */
 export async function changeDirectly(
   services: PaymentServices,

@@ -30,10 +30,9 @@ async function giveBack(
 }
 
 /**
- * Withdraws a change that waits for its payment: the old version still stands. Releases exactly what the change has taken, or returns it to its
- * offer of the waitlist. Ends its
- * payment, so that a later yes of the bank is returned whole. The reservation is locked. Returns false, and changes nothing, for a
- * change that has ended. `now` is in milliseconds.
+ * Withdraws a change that waits for its payment: the old version still stands. Releases exactly what the change has taken, or returns it
+ * to its offer of the waitlist. Ends its payment, so that a later yes of the bank is returned whole. The reservation is locked. Returns
+ * false, and changes nothing, for a change that has ended. `now` is in milliseconds.
  */
 export async function withdrawChange(
   services: PaymentServices,

@@ -54,8 +54,8 @@ const asksForChange = ({ rooms, extras }: PricedRequest, changesCoupon: boolean)
 /**
  * Makes an offer to change or to cancel a locked reservation, and stores it. Refused with `change_refused` and the reason in `meta` for
  * what the caller may not do, with `last_room` if no room would be left, with `invalid` if nothing is requested, and as an order for what
- * the hotel does not offer. The own rooms, also the rooms of an open change and of an offer of the waitlist by its token, count as free. `isAnew`: all nights of the changed rooms have
- * the price of now, and the payment is refunded and charged anew.
+ * the hotel does not offer. The own rooms, also the rooms of an open change and of an offer of the waitlist by its token, count as free.
+ * `isAnew`: all nights of the changed rooms have the price of now, and the payment is refunded and charged anew.
  */
 export async function makeOffer(
   services: PaymentServices,

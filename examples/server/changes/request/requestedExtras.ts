@@ -144,7 +144,8 @@ function altered(
 
 /**
  * The extras of a request, the booked extras first. A booked extra keeps its price, its time and its answer; with more items it is
- * ordered anew, at the prices of today. Without a request, extras follow the rooms: what cannot be delivered any more is removed. Refused as the extras of an order.
+ * ordered anew, at the prices of today. Without a request, extras follow the rooms: what cannot be delivered any more is removed. Refused
+ * as the extras of an order.
  */
 export function requestedExtras(on: ExtrasRequest): RequestedExtra[] {
   const { before, sums, wanted, rooms } = on

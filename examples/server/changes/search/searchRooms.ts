@@ -86,10 +86,11 @@ function coveredFirst(rooms: RoomResult[]): RoomResult[] {
 
 /**
  * Searches rooms and plans to which a room of a reservation can be changed: the plans that an offer accepts at this instant, with its
- * price and its sums, and the present plan. The own rooms, also the rooms of an open change and of an offer of the waitlist by its token, count as free. Plans in Japanese only are
- * found in all languages. Refused with `change_refused` if the caller may not change the room to this stay on any plan, with `invalid`
- * for an unknown room, and with the field for dates and guests that the hotel does not accept. If no plan is left, `nothing_found` has
- * the reason. A new coupon that no offer would have changes nothing: `coupon` has its status.
+ * price and its sums, and the present plan. The own rooms, also the rooms of an open change and of an offer of the waitlist by its
+ * token, count as free. Plans in Japanese only are found in all languages. Refused with `change_refused` if the caller may not change
+ * the room to this stay on any plan, with `invalid` for an unknown room, and with the field for dates and guests that the hotel does not
+ * accept. If no plan is left, `nothing_found` has the reason. A new coupon that no offer would have changes nothing: `coupon` has its
+ * status.
  */
 export async function searchRooms(
   services: SearchNeeds,

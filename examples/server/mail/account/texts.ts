@@ -1,9 +1,9 @@
 import type { Locale } from '#shared/i18n/locale.ts'
-import type { AskedMailKind, SecurityMailKind } from '../queue.ts'
+import type { AccountMailKind, SecurityMailKind } from '../queue.ts'
 
 /** The mails about an account in one language. `hotel` is the hotel at which the mail was asked for, `provider` the name of a provider. */
 type AccountTexts = Record<
-  AskedMailKind | SecurityMailKind,
+  AccountMailKind | SecurityMailKind,
   {
     subject: (hotel: string, provider: string) => string
     says: (hotel: string, provider: string) => string[]

@@ -55,6 +55,18 @@ const offer = (more: Partial<LineSums>): LineSums => ({
 const lines = (of: LineSums, isWhole = true) =>
   sumLines(of, isWhole, today, 'on_site').map(({ name, amount }) => [name, amount])
 
+test('the price is the price of the stay, also if a voucher pays it', () => {
+  const pays = (total: number, covered: number) => ({
+    ...priceOf(total),
+    lines: [{ kind: 'voucher' as const, date: null, amount: -covered }],
+  })
+  const stay = { ...version([room(1, 0), room(2, 0)], 600), price: pays(600, 40_000) }
+  const none = { paid: 0, fee: 0, fee_taken: 0, refund: 0, rooms: [sums(1, 0)] }
+  assert.equal(lines(offer({ before: stay, ...none }))[0], ['price', 40_600])
+  const after = { ...version([room(2, 0)], 300), price: pays(300, 20_000) }
+  assert.equal(lines(offer({ before: stay, after, ...none }), false)[0], ['priceRooms', 20_300])
+})
+
 test('a paid stay shows price, fee with its percentage, and what comes back', () => {
   assert.equal(lines(offer({})), [
     ['price', 40_000],
