@@ -28,8 +28,18 @@ test('A free cancellation says so on its button, and ends at the review with num
     new RegExp(`/${reservation.number}/change/dates\\?`),
   )
   await expect(page.getByText(/^Calculated on .* \(Japan Standard Time\)/)).toBeVisible()
-  await expect(page.getByText(/These sums stand until \d\d:\d\d/)).toBeVisible()
+  const sums = page.getByText(/These sums stand until \d\d:\d\d/)
+  await expect(sums).toBeVisible()
   await expectAccessible(page)
+  // Paper has the sums, and nothing to press.
+  await page.emulateMedia({ media: 'print' })
+  await expect(sums).toBeVisible()
+  for (const pressed of [
+    cancelButton(page, 'Cancel, free of charge'),
+    page.getByRole('link', { name: 'Keep my reservation' }),
+  ])
+    await expect(pressed).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
   await cancelButton(page, 'Cancel, free of charge').click()
   await expect(finished(page)).toBeFocused()
   await expect(finished(page)).toContainText(

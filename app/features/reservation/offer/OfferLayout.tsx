@@ -20,7 +20,10 @@ type Props = {
   actions: ReactNode
 }
 
-/** The page of an offer: what it is about on one side, its sums and its buttons on the other; on a phone one below the other. */
+/**
+ * The page of an offer: what it is about on one side, its sums and its buttons on the other; on a phone one below the other.
+ * Paper has the sums without the buttons.
+ */
 export function OfferLayout({
   number,
   heading,
@@ -36,7 +39,7 @@ export function OfferLayout({
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
   return (
-    <div className={css.page}>
+    <div className={css.page} data-offer>
       <div className={css.head}>
         <BackLink to={paths.review(number)}>{text('change.cancel.toReview')}</BackLink>
         <h1 className={css.heading} ref={title} tabIndex={-1}>
