@@ -3,12 +3,13 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
+import { amountOf } from '#shared/money/price.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { cardPayments, MINUTE_MS, moveClock } from '../../support/payments/cardPayments.ts'
 import { continuePayments } from '../../support/payments/continuePayments.ts'
 import { roles } from '../../support/people.ts'
-import { agreeTo, askOffer, bodyOf, cancelWhole, roomIdOf } from '../../support/server/changing.ts'
-import type { Guest } from '../../support/server/guest.ts'
+import { agreeTo, askOffer, bodyOf, cancelWhole, restate, roomIdOf } from '../../support/server/changing.ts'
+import { type Guest, nextWeekday, orderOf } from '../../support/server/guest.ts'
 import { cards, cardWithToken, pay } from '../../support/server/paying.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 import { tokenOf } from '../../support/server/tokenOf.ts'
@@ -95,6 +96,26 @@ for (const kind of sandboxRuleServerKinds) {
       stay.number,
     ])
     assert.is((await agreeTo(guest, stay, another.id)).refusal, 'change_refused')
+  })
+
+  test('the token gives up a night of a member, also if the local tax rises', async () => {
+    const guest = await server.guest()
+    const checkin = nextWeekday(1, 30)
+    const choice = await guest.choose('family', checkin, addDays(checkin, 2))
+    const booked = bodyOf(await guest.book('family', orderOf([choice])))
+    const { database } = await server.servicesOf(guest)
+    // As if no local tax was due when the stay was booked.
+    await restate(database, booked, [{ price: 40_000, percent: 0 }])
+    // The second night costs nothing, so that the price stays without it.
+    await database.query(
+      `UPDATE reservation_rooms SET price = jsonb_set(jsonb_set(price, '{lines,0,amount}', '40000'), '{lines,1,amount}', '0')
+       WHERE reservation_id = $1`,
+      [booked.id],
+    )
+    await database.query(`UPDATE reservations SET owner = 'member', member_id = 1 WHERE id = $1`, [booked.id])
+    const { id, after } = bodyOf(await askOffer(guest, booked, lengthen(booked, -1)))
+    assert.ok(amountOf(after.price, 'local_tax') > 0)
+    assert.is(bodyOf(await agreeTo(guest, booked, id)).checkout, addDays(checkin, 1))
   })
 
   test('another signed-in member with the token cancels nothing, also where the guest has cancelled already', async () => {

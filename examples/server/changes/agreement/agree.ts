@@ -1,5 +1,7 @@
 import { heldOf } from '#shared/money/change/paymentTotals.ts'
+import type { Money } from '#shared/money/money.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import { amountOf, type StayPrice } from '#shared/money/price.ts'
 import { isUpcoming, isWithoutStay } from '#shared/reservation/status.ts'
 import { spanOf } from '#shared/stay/roomDates.ts'
 import type { Queries } from '../../database/Database.ts'
@@ -43,6 +45,9 @@ const DAY_MS = 86_400_000
 const MOST_WITHDRAWN = 3
 
 const takesRooms = ({ rooms = {} }: OrderAmounts): boolean => Object.keys(rooms).length > 0
+
+/** What a change must not raise if it only removes. The local tax may rise: it depends on the price of a guest and night. */
+const withoutTax = (price: StayPrice): Money => price.total - amountOf(price, 'local_tax')
 
 /**
  * The offer that the caller agrees to, of a locked reservation. Refused with `offer_expired` for an unknown one and after its ten
@@ -130,7 +135,7 @@ export async function agree(
     throw notPermitted(stored.status === 'held' ? 'held' : 'cancelled')
   // The token alone gives up what another account has booked. It adds nothing, pays nothing and makes nothing dearer.
   const onlyGivesUp =
-    offer.content.removes_only && sums.due_now === 0 && next.price.total <= stored.price.total
+    offer.content.removes_only && sums.due_now === 0 && withoutTax(next.price) <= withoutTax(stored.price)
   if (caller.asker === 'token' && stored.owner !== 'guest' && !onlyGivesUp)
     throw notPermitted('wrong_account')
   const { rest = 0, rest_nights: nights = 0 } = sums.voucher ?? {}

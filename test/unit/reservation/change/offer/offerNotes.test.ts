@@ -23,6 +23,18 @@ test('what stays prepaid and what is given back is said with its sum, and nothin
   assert.equal(notesOf({ given_back: 4_200 }), ['changeOffer.givenBack 4200'])
 })
 
+test('a local tax that rises is said, but not beside a price that rises', () => {
+  const taxed = (total: number, tax: number) => {
+    const lines = [{ kind: 'local_tax' as const, date: null, amount: tax }]
+    return { ...version, price: { ...version.price, lines, total: total + tax } }
+  }
+  const notes = (after: ReturnType<typeof taxed>) =>
+    offerNotes(offerWith(taxed(98_000, 700), after), false, true).map(({ key, amounts }) => [key, amounts])
+  assert.equal(notes(taxed(98_000, 1_200)), [['changeOffer.taxRises', { before: 700, after: 1_200 }]])
+  assert.equal(notes(taxed(84_000, 600)), [])
+  assert.equal(notes(taxed(112_000, 1_400)), [])
+})
+
 test('a rebooked card says what the guest pays in the end, and a partial refund does not', () => {
   const refund = (way: string) => ({
     paid: 69_300,
