@@ -6,6 +6,7 @@ import { loseFirst } from '../../support/journey/loseCalls.ts'
 import { cardForm, cardMeaning, expectCardForm, fillCard, hideCharge } from '../../support/journey/paying.ts'
 import { bodyOf } from '../../support/server/changing.ts'
 import type { Guest } from '../../support/server/guest.ts'
+import { reviewOf } from '../../support/stage/booking.ts'
 import { agreeAndPay, showOffer } from '../../support/stage/changeOffer.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
@@ -99,10 +100,11 @@ test('While another card is paid, one button is busy, and the way back waits', a
   await expect(page.getByText(/^Changed\. Your stay is now /)).toBeVisible()
 })
 
-test('While the gateway works on the payment, the guest stops the change, and the stay is as before', async ({
+test('While the gateway works on the payment, the guest stops the change: the stay is as before, and a late yes of the bank is on its way back', async ({
   page,
   stage,
   tenant,
+  sandbox,
 }) => {
   const { held, booked } = await showOffer(stage, tenant)
   const revealCharge = await hideCharge(tenant)
@@ -117,6 +119,11 @@ test('While the gateway works on the payment, the guest stops the change, and th
   await revealCharge()
   const after = await now(held.guest, booked)
   expect([after.open_change, after.version]).toEqual([null, 1])
+  await page.goto('about:blank')
+  await sandbox.post('clock', { ms: 2 * MINUTE_MS })
+  await expect.poll(async () => (await now(held.guest, booked)).ended_change?.returned).toBeGreaterThan(0)
+  await stage.show(reviewOf(booked))
+  await expect(notice).toContainText(/The ¥[\d,]+ that your bank took is on its way back\.$/)
 })
 
 test('A change that is stopped on another page while its card is typed again leads to the reservation', {
