@@ -2,10 +2,14 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
+import { agree } from '../../../examples/server/changes/agreement/agree.ts'
+import { readOffer } from '../../../examples/server/changes/storedChanges.ts'
 import { releaseOverdue } from '../../../examples/server/order/releaseHolds.ts'
+import { readById } from '../../../examples/server/reservations/read.ts'
 import { cardPayments, MINUTE_MS, moveClock } from '../../support/payments/cardPayments.ts'
 import { continuePayments } from '../../support/payments/continuePayments.ts'
 import { agreeTo, askOffer, bodyOf, cancelWhole, roomIdOf } from '../../support/server/changing.ts'
+import { changeDirectly, movedTo } from '../../support/server/changingDirectly.ts'
 import { type Guest, hanako, orderOf } from '../../support/server/guest.ts'
 import { plansIn, searchDates } from '../../support/server/searchingChange.ts'
 import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
@@ -175,6 +179,56 @@ for (const kind of sandboxServerKinds) {
     const { guest, token, states, choice } = await heldNextNight(2)
     const made = bodyOf(await guest.book('family', { ...orderOf([choice]), waitlist_token: token }))
     assert.equal([made.status, await states()], ['reserved', ['booked', 'held']])
+  })
+
+  test('a change without an offer has the held room with the token of its link only', async () => {
+    const { guest, stay, token, next, states } = await heldNextNight()
+    const longer = movedTo(stay, stay.checkin, addDays(stay.checkout, 1))
+    const change = (total_price: number, headers: Record<string, string>) =>
+      changeDirectly(guest, stay, { ...longer, total_price }, headers)
+    for (const headers of [{}, withToken(next)]) assert.is((await change(1, headers)).refusal, 'sold_out')
+    const refused = await change(1, withToken(token))
+    assert.equal([refused.refusal, await states()], ['price_changed', ['held', 'waiting']])
+    const { total_price } = refused.error.meta as { total_price: number }
+    for (let time = 0; time < 2; time++) bodyOf(await change(total_price, withToken(token)))
+    assert.equal(await states(), ['changing', 'waiting'])
+  })
+
+  test('an agreement that ends before its commit leaves the held room with the offer', async () => {
+    const { guest, stay, token, states, database } = await heldNextNight()
+    const { id } = bodyOf(await askOffer(guest, stay, lengthened(stay), withToken(token)))
+    const services = await server.servicesOf(guest)
+    const hotel = services.catalogue.hotel('family')
+    const reservation = await readById(database, stay.id)
+    const stored = async () => [
+      await usedBeyondOrders(database),
+      await database.query('SELECT * FROM room_holds ORDER BY waitlist_entry_id, date'),
+    ]
+    const before = await stored()
+    const killed = new Error('killed')
+    const agreement = database.transaction(async (tx) => {
+      const offer = await readOffer(tx, stay.id, id)
+      if (!offer || !hotel || !reservation) throw new Error('No offer')
+      const caller = {
+        hotel,
+        reservation,
+        asker: 'token',
+        isOfThisHotel: true,
+        hasKey: true,
+        locale: 'en',
+      } as const
+      await agree(
+        services,
+        tx,
+        { ...caller, ip: '10.3.0.1', memberToken: '' },
+        { offer, method: undefined, waitlistToken: token },
+      )
+      throw killed
+    })
+    assert.is(await agreement.catch((error: unknown) => error), killed)
+    assert.equal([await states(), await stored()], [['held', 'waiting'], before])
+    bodyOf(await agreeTo(guest, stay, id, withToken(token)))
+    assert.equal(await states(), ['changing', 'waiting'])
   })
 
   test('a change that costs nothing now takes the offer at once, and frees what the guest does not need any more', async () => {

@@ -9,11 +9,16 @@ export const changeDirectly = (
   guest: Guest,
   { hotel_code, number, bypass_token }: Reservation,
   body: object,
+  headers: Record<string, string> = {},
 ) =>
-  guest.call(api.changes.agree, {
-    params: { hotelId: hotel_code, id: number },
-    body: { bypass_token, ...body } as { change_offer_id?: string },
-  })
+  guest.call(
+    api.changes.agree,
+    {
+      params: { hotelId: hotel_code, id: number },
+      body: { bypass_token, ...body } as { change_offer_id?: string },
+    },
+    headers,
+  )
 
 /** The present price of the plan of a reservation on other dates, as a search has it. */
 export async function priceOn(
