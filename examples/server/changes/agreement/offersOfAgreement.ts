@@ -3,7 +3,7 @@ import { more } from '../../order/amounts.ts'
 import type { Holder } from '../../order/OrderPart.ts'
 import { nightsIn } from '../../order/parts/rooms.ts'
 import { moveParts, type OrderAmounts } from '../../order/parts.ts'
-import { changeTaker } from '../../waitlist/entries.ts'
+import { changeTaker, readTaken } from '../../waitlist/entries.ts'
 import {
   type GivenBack,
   hasTakenOffer,
@@ -24,7 +24,8 @@ const nightsOf = ({ rooms = {} }: OrderAmounts) => nightsIn(rooms)
 
 /**
  * The offers of the waitlist in an agreement: what the change takes by the token, or null, and what the replaced change gives back
- * to the offer that it had taken. Locks all nights of the agreement before an entry.
+ * to the offer that it had taken. Without a token, a change that needs the offer of the replaced one has it: its rooms counted as free.
+ * Locks all nights of the agreement before an entry.
  */
 export async function offersOfAgreement(
   tx: Queries,
@@ -34,10 +35,11 @@ export async function offersOfAgreement(
   const { hotel, now } = holder
   const former = replaced && changeTaker(replaced.id)
   const had = hasWith(old, open)
+  const token = waitlistToken ?? (former && (await readTaken(tx, former))?.token)
   const offered =
-    waitlistToken === undefined
+    token == null
       ? null
-      : await takeOffer(tx, hotel, waitlistToken, {
+      : await takeOffer(tx, hotel, token, {
           wanted: nightsOf(next),
           further: nightsIn(more(next.rooms ?? {}, old.rooms ?? {})),
           had: nightsOf(had),
