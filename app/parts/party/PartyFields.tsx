@@ -12,7 +12,7 @@ import {
 } from '#shared/party/party.ts'
 import { ChildAges } from './ChildAges.tsx'
 import { unplacedChildren, withUnplaced } from './children.ts'
-import * as css from './PartyFields.module.css'
+import { PartyNote } from './PartyNote.tsx'
 import { usePartyProblem } from './usePartyProblem.ts'
 
 type Props = {
@@ -79,16 +79,16 @@ export function PartyFields({ party, problem, onChange, children }: Props) {
       )}
       {children}
       {/* One message for the room instead of one beside each button. */}
-      <p className={css.reason} role="status">
+      <PartyNote kind="reason" role="status">
         {full &&
           text(`search.guests.full.${full.reason === 'children' && isByRoom ? 'byRoom' : full.reason}`, {
             count: full.reason === 'guests' ? limits.max_guests_per_room : limits.max_children_per_adult,
           })}
-      </p>
+      </PartyNote>
       {problem && (
-        <p className={css.problem} id={id}>
+        <PartyNote kind="problem" id={id}>
           {problemText(problem)}
-        </p>
+        </PartyNote>
       )}
     </>
   )

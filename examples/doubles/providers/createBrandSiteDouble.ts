@@ -1,14 +1,7 @@
 import type { Hono } from 'hono'
 import type { DoubleOptions } from '../double.ts'
-import {
-  askWho,
-  codes,
-  createProviderDouble,
-  delay,
-  type ProviderEnv,
-  takeFault,
-  withFields,
-} from './providerDouble.ts'
+import { exchangeUnbound, fieldsOf } from './exchange.ts'
+import { askWho, createProviderDouble, type ProviderEnv, takeFault, withFields } from './providerDouble.ts'
 import { isSandboxSite } from './sandboxClients.ts'
 
 /** The page of the app to which the site hands a member over, and the key of the query with the code. */
@@ -28,24 +21,15 @@ function addRoutes(server: Hono<ProviderEnv>): void {
   })
 
   server.post('/members/by_code', async (c) => {
-    const world = c.get('world')
-    const fields = new URLSearchParams(await c.req.text())
-    const text = (name: string) => fields.get(name) ?? ''
-    await delay(world)
-    const code = text('code')
-    const redirectUri = world.codes.get(code)?.redirectUri ?? ''
-    const used = codes.take(
-      world,
-      { code, redirectUri, clientId: text('client_id'), verifier: '' },
-      c.get('now'),
-    )
+    const text = await fieldsOf(c)
     const isSite = isSandboxSite(text('client_id'), text('client_secret'))
-    if (!used || !isSite || takeFault(world, 'refuse') !== null) return c.json({ error: 'code' }, 404)
-    const { person } = used
+    const code = await exchangeUnbound(c, text, text('code'), isSite)
+    if (!code) return c.json({ error: 'code' }, 404)
+    const { person } = code
     return c.json({
       ...{ member_id: person.subject, first_name: person.firstName, last_name: person.lastName },
       membership_id: `SITE-${person.subject.slice(-4)}`,
-      ...(takeFault(world, 'no_email') === null && { email: person.email }),
+      ...(takeFault(c.get('world'), 'no_email') === null && { email: person.email }),
     })
   })
 }

@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { Hono } from 'hono'
 import type { DoubleOptions } from '../double.ts'
+import { exchangeCode, fieldsOf } from './exchange.ts'
 import { people } from './people.ts'
 import {
   askWho,
-  codes,
   createProviderDouble,
-  delay,
   issueToken,
   type ProviderEnv,
   takeFault,
@@ -41,20 +40,10 @@ function addRoutes(server: Hono<ProviderEnv>): void {
 
   server.post('/:version/oauth/access_token', async (c) => {
     const world = c.get('world')
-    const fields = new URLSearchParams(await c.req.text())
-    const text = (name: string) => fields.get(name) ?? ''
-    await delay(world)
-    const code = codes.take(
-      world,
-      {
-        ...{ code: text('code'), clientId: text('client_id') },
-        ...{ redirectUri: text('redirect_uri'), verifier: text('code_verifier') },
-      },
-      c.get('now'),
-    )
+    const text = await fieldsOf(c)
     const isClient = isSandboxClient('facebook', text('client_id'), text('client_secret'))
-    if (!code || !isClient || takeFault(world, 'refuse') !== null)
-      return c.json({ error: { message: 'This authorization code has been used.', code: 100 } }, 400)
+    const code = await exchangeCode(c, text, { isClient })
+    if (!code) return c.json({ error: { message: 'This authorization code has been used.', code: 100 } }, 400)
     return c.json({ access_token: issueToken(world, code), token_type: 'bearer', expires_in: 5_183_944 })
   })
 

@@ -1,11 +1,10 @@
 import type { Hono } from 'hono'
 import { decodeJwt, jwtVerify, SignJWT } from 'jose'
 import type { DoubleOptions } from '../double.ts'
+import { exchangeCode, fieldsOf } from './exchange.ts'
 import {
   askWho,
-  codes,
   createProviderDouble,
-  delay,
   issueToken,
   type ProviderEnv,
   takeFault,
@@ -36,26 +35,16 @@ function addRoutes(server: Hono<ProviderEnv>): void {
 
   server.post('/oauth2/v2.1/token', async (c) => {
     const world = c.get('world')
-    const fields = new URLSearchParams(await c.req.text())
-    const text = (name: string) => fields.get(name) ?? ''
+    const text = await fieldsOf(c)
     if (text('grant_type') === 'refresh_token') {
       const known = world.tokens.get(text('refresh_token'))
       if (!known || !isSandboxClient('line', text('client_id'), text('client_secret')))
         return c.json({ error: 'invalid_grant', error_description: 'invalid refresh token' }, 400)
       return c.json({ access_token: issueToken(world, known), token_type: 'Bearer', expires_in: 2_592_000 })
     }
-    await delay(world)
-    const code = codes.take(
-      world,
-      {
-        ...{ code: text('code'), clientId: text('client_id') },
-        ...{ redirectUri: text('redirect_uri'), verifier: text('code_verifier') },
-      },
-      c.get('now'),
-    )
     const isClient = isSandboxClient('line', text('client_id'), text('client_secret'))
-    if (!code || !isClient || takeFault(world, 'refuse') !== null)
-      return c.json({ error: 'invalid_grant', error_description: 'invalid authorization code' }, 400)
+    const code = await exchangeCode(c, text, { isClient })
+    if (!code) return c.json({ error: 'invalid_grant', error_description: 'invalid authorization code' }, 400)
     const seconds = Math.floor(c.get('now') / 1000)
     const isExpired = takeFault(world, 'expired') !== null
     const hasEmail = takeFault(world, 'no_email') === null

@@ -1,12 +1,11 @@
 import type { Hono } from 'hono'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { DoubleOptions } from '../double.ts'
+import { exchangeCode, fieldsOf } from './exchange.ts'
 import {
   askWho,
   type Code,
-  codes,
   createProviderDouble,
-  delay,
   issueToken,
   type ProviderContext,
   type ProviderEnv,
@@ -106,20 +105,10 @@ function addRoutes(server: Hono<ProviderEnv>): void {
 
   server.post('/token', async (c) => {
     const world = c.get('world')
-    const fields = new URLSearchParams(await c.req.text())
-    const text = (name: string) => fields.get(name) ?? ''
-    await delay(world)
-    const code = codes.take(
-      world,
-      {
-        ...{ code: text('code'), clientId: text('client_id') },
-        ...{ redirectUri: text('redirect_uri'), verifier: text('code_verifier') },
-      },
-      c.get('now'),
-    )
+    const text = await fieldsOf(c)
     const isClient = isSandboxClient('open_id', text('client_id'), text('client_secret'))
-    if (!code || !isClient || takeFault(world, 'refuse') !== null)
-      return c.json({ error: 'invalid_grant' }, 400)
+    const code = await exchangeCode(c, text, { isClient })
+    if (!code) return c.json({ error: 'invalid_grant' }, 400)
     return c.json({
       ...{ access_token: issueToken(world, code), token_type: 'Bearer', expires_in: 3600 },
       id_token: await idTokenOf(c, code),

@@ -1,14 +1,7 @@
 import type { Hono } from 'hono'
 import type { DoubleOptions } from '../double.ts'
-import {
-  askWho,
-  codes,
-  createProviderDouble,
-  delay,
-  type ProviderEnv,
-  takeFault,
-  withFields,
-} from './providerDouble.ts'
+import { exchangeUnbound, fieldsOf } from './exchange.ts'
+import { askWho, createProviderDouble, type ProviderEnv, takeFault, withFields } from './providerDouble.ts'
 import { isSandboxClient } from './sandboxClients.ts'
 
 function addRoutes(server: Hono<ProviderEnv>): void {
@@ -24,25 +17,14 @@ function addRoutes(server: Hono<ProviderEnv>): void {
   })
 
   server.post('/members/by_otid', async (c) => {
-    const world = c.get('world')
-    const fields = new URLSearchParams(await c.req.text())
-    const text = (name: string) => fields.get(name) ?? ''
-    await delay(world)
-    const issued = world.codes.get(text('otid'))
-    const code = codes.take(
-      world,
-      {
-        ...{ code: text('otid'), clientId: text('client_id') },
-        ...{ redirectUri: issued?.redirectUri ?? '', verifier: '' },
-      },
-      c.get('now'),
-    )
+    const text = await fieldsOf(c)
     const isClient = isSandboxClient('creansmaerd', text('client_id'), text('client_secret'))
-    if (!code || !isClient || takeFault(world, 'refuse') !== null) return c.json({ error: 'otid' }, 404)
+    const code = await exchangeUnbound(c, text, text('otid'), isClient)
+    if (!code) return c.json({ error: 'otid' }, 404)
     const { person } = code
     return c.json({
       ...{ member_id: person.subject, first_name: person.firstName, last_name: person.lastName },
-      ...(takeFault(world, 'no_email') === null && { email: person.email }),
+      ...(takeFault(c.get('world'), 'no_email') === null && { email: person.email }),
     })
   })
 }

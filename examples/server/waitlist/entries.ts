@@ -1,9 +1,8 @@
-import type { Locale } from '#shared/i18n/locale.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
-import type { Guests } from '../hotels/stay.ts'
 import type { NightCount } from '../inventory/sold.ts'
 import { timestamp } from '../start/clock.ts'
+import type { StoredWish } from './storedWish.ts'
 
 /**
  * The states of an entry. `waiting`: confirmed, without an offer. `held`: rooms are held for it. `ordered`: an order or a change has taken them.
@@ -12,17 +11,8 @@ import { timestamp } from '../start/clock.ts'
 export type EntryState = 'unconfirmed' | 'waiting' | 'held' | 'ordered' | 'informed' | 'ended'
 
 /** A guest who waits for rooms of a hotel. */
-export type StoredEntry = {
+export type StoredEntry = StoredWish & {
   id: number
-  hotel_id: number
-  token: string
-  email: string
-  mailbox: string
-  locale: Locale
-  checkin: StayDate
-  checkout: StayDate
-  parties: Guests[]
-  room_type_code: string | null
   state: EntryState
   confirmed_at: Date | null
   skipped_until: Date | null
@@ -60,19 +50,6 @@ export const isOffered = (entry: StoredEntry): entry is OfferedEntry =>
   entry.turn !== null &&
   entry.promised_until !== null &&
   entry.until !== null
-
-export type NewEntry = Pick<
-  StoredEntry,
-  | 'hotel_id'
-  | 'token'
-  | 'email'
-  | 'mailbox'
-  | 'locale'
-  | 'checkin'
-  | 'checkout'
-  | 'parties'
-  | 'room_type_code'
->
 
 /** The entry of a hotel with a token; null for an unknown one. */
 export async function readEntry(on: Queries, hotelId: number, token: string): Promise<StoredEntry | null> {
@@ -153,7 +130,7 @@ export const hotelsWithEntries = async (on: Queries): Promise<number[]> =>
 const SAME_STAY = `hotel_id = $1 AND mailbox = $2 AND checkin = $3 AND checkout = $4 AND parties = $5::jsonb
   AND room_type_code IS NOT DISTINCT FROM $6`
 
-const sameStay = ({ hotel_id, mailbox, checkin, checkout, parties, room_type_code }: NewEntry) => [
+const sameStay = ({ hotel_id, mailbox, checkin, checkout, parties, room_type_code }: StoredWish) => [
   hotel_id,
   mailbox,
   checkin,
@@ -163,7 +140,7 @@ const sameStay = ({ hotel_id, mailbox, checkin, checkout, parties, room_type_cod
 ]
 
 /** The entry of a mailbox for the same stay that waits or has an offer; null without one. The list is locked. */
-export async function readSameEntry(on: Queries, entry: NewEntry): Promise<StoredEntry | null> {
+export async function readSameEntry(on: Queries, entry: StoredWish): Promise<StoredEntry | null> {
   const [row] = await on.query<StoredEntry>(
     `SELECT * FROM waitlist_entries e WHERE ${SAME_STAY} AND state IN ('waiting', 'held') ORDER BY id LIMIT 1`,
     sameStay(entry),
@@ -175,7 +152,7 @@ export async function readSameEntry(on: Queries, entry: NewEntry): Promise<Store
  * Locks the entry of an address for the same stay that is not confirmed; null without one. Waits for no lock: an entry that is being
  * confirmed or deleted counts as none. Another form of the address may be another mailbox: its entry is another one.
  */
-export async function lockAskedEntry(tx: Queries, entry: NewEntry): Promise<StoredEntry | null> {
+export async function lockAskedEntry(tx: Queries, entry: StoredWish): Promise<StoredEntry | null> {
   const [row] = await tx.query<StoredEntry>(
     `SELECT * FROM waitlist_entries e WHERE ${SAME_STAY} AND state = 'unconfirmed' AND email = $7
      ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`,

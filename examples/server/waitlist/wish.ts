@@ -9,7 +9,7 @@ import { checkDates, checkLength, checkParties } from '../hotels/stayRules.ts'
 import { mailboxOf } from '../limits/bookingLimits.ts'
 import { countEvent, pseudonymOf, type RateLimit } from '../limits/rateLimit.ts'
 import type { Call } from '../start/Call.ts'
-import type { NewEntry } from './entries.ts'
+import type { StoredWish } from './storedWish.ts'
 import type { JoinNeeds } from './waitlistServices.ts'
 
 /** Joins from one client address. All guests of an office share an address. */
@@ -41,7 +41,7 @@ export async function storedWish(
   hotel: Hotel,
   wish: Wish,
   limit: ErrorName,
-): Promise<NewEntry> {
+): Promise<StoredWish> {
   const now = clock.now()
   const { checkin, checkout, email, locale } = wish
   const room_type_code = wish.room_type_code ?? null

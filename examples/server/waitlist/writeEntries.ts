@@ -1,12 +1,13 @@
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { Queries } from '../database/Database.ts'
 import { timestamp } from '../start/clock.ts'
-import type { NewEntry, OfferedEntry, OfferTaker } from './entries.ts'
+import type { OfferedEntry, OfferTaker } from './entries.ts'
+import type { StoredWish } from './storedWish.ts'
 
 /** Stores an entry: unconfirmed, or waiting at the end of the list. Returns its id. `now` is in milliseconds. */
 export async function insertEntry(
   tx: Queries,
-  entry: NewEntry,
+  entry: StoredWish,
   now: number,
   isConfirmed: boolean,
 ): Promise<number> {

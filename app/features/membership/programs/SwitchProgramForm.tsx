@@ -3,12 +3,12 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Form } from '#app/ui/forms/Form.tsx'
-import { PasswordField } from '#app/ui/forms/PasswordField.tsx'
 import { SelectField } from '#app/ui/forms/SelectField.tsx'
 import { useCheckedForm } from '#app/ui/forms/useCheckedForm.ts'
 import { memberships } from '#shared/api/memberships.ts'
 import type { Program } from '#shared/api/programs.ts'
 import { SubmitButton } from '../page/SubmitButton.tsx'
+import { CurrentPassword } from '../password/CurrentPassword.tsx'
 import { Refused } from '../signIn/Refused.tsx'
 import { useCommand } from '../useCommand.ts'
 import { SwitchForm, type SwitchValues } from './switchForm.ts'
@@ -67,12 +67,7 @@ export function SwitchProgramForm({ others, onDone }: Props) {
           </option>
         ))}
       </SelectField>
-      <PasswordField<SwitchValues>
-        name="password"
-        label={text('membership.switch.password')}
-        enter={text('form.enter.password')}
-        autoComplete="current-password"
-      />
+      <CurrentPassword label={text('membership.switch.password')} />
       <SubmitButton busy={isRunning}>{text('membership.switch.submit')}</SubmitButton>
     </Form>
   )

@@ -2,10 +2,10 @@ import { type Infer, object, refine, type Struct } from 'superstruct'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import type { memberships } from '#shared/api/memberships.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
-import { detailProblems, type ProfileRequirements, profileFields } from '#shared/members/profileFields.ts'
+import type { ProfileRequirements } from '#shared/members/profileFields.ts'
 import { type NameRule, nameInRequest, nameProblems } from '#shared/party/guestName.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
-import { asked, Details, detailMessage, NameShape } from '../signUp/signUpForm.ts'
+import { asked, Details, NameShape, profileProblems } from '../signUp/signUpForm.ts'
 
 const SetupShape = object({ booker: NameShape, details: Details })
 export type SetupValues = Infer<typeof SetupShape>
@@ -26,11 +26,7 @@ export function setupForm({ rule, locale, today, requirements, asksName }: Setup
     if (asksName)
       for (const [part, message] of Object.entries(nameProblems(booker, rule)))
         yield { path: [...path, 'booker', part], message }
-    const problems = detailProblems(asked(details, requirements), requirements, { locale, today })
-    for (const field of profileFields) {
-      const problem = problems[field]
-      if (problem) yield { path: [...path, 'details', field], message: detailMessage(field, problem) }
-    }
+    yield* profileProblems(details, { locale, today, requirements }, path)
   }) as unknown as Struct<SetupValues>
 }
 

@@ -1,11 +1,11 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useSignIn } from '#app/parts/signIn/useSignIn.ts'
 import { Form } from '#app/ui/forms/Form.tsx'
-import { PasswordField } from '#app/ui/forms/PasswordField.tsx'
 import { TextField } from '#app/ui/forms/TextField.tsx'
 import { useCheckedForm } from '#app/ui/forms/useCheckedForm.ts'
 import { emailIn } from '#shared/typed/plainText.ts'
 import { SubmitButton } from '../page/SubmitButton.tsx'
+import { CurrentPassword } from '../password/CurrentPassword.tsx'
 import { typedEmail } from '../typedEmail.ts'
 import { useCommand } from '../useCommand.ts'
 import { Refused } from './Refused.tsx'
@@ -41,12 +41,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
         autoComplete="username webauthn"
         normalize={emailIn}
       />
-      <PasswordField<SignInValues>
-        name="password"
-        label={text('membership.password')}
-        enter={text('form.enter.password')}
-        autoComplete="current-password"
-      />
+      <CurrentPassword label={text('membership.password')} />
       <SubmitButton busy={isRunning}>{text('membership.signIn.submit')}</SubmitButton>
     </Form>
   )

@@ -8,13 +8,12 @@ import { patterns } from '#app/paths.ts'
 import { useLinkToken } from '#app/session/linkToken.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Form } from '#app/ui/forms/Form.tsx'
-import { PasswordField } from '#app/ui/forms/PasswordField.tsx'
 import { useCheckedForm } from '#app/ui/forms/useCheckedForm.ts'
-import { Notice } from '#app/ui/Notice.tsx'
 import { accounts } from '#shared/api/accounts.ts'
 import { LinkOver } from '../mails/LinkOver.tsx'
 import { MemberPage } from '../page/MemberPage.tsx'
 import { SubmitButton } from '../page/SubmitButton.tsx'
+import { CurrentPassword } from '../password/CurrentPassword.tsx'
 import { Refused } from '../signIn/Refused.tsx'
 import { PasswordText } from '../signIn/signInForm.ts'
 import { useCommand } from '../useCommand.ts'
@@ -53,20 +52,15 @@ function ConfirmForm({ token, onOver }: { token: string; onOver: (state: 'used' 
 
   return (
     <Form form={form} onSubmit={submit}>
-      {refused &&
-        (refused.error.refusal === 'credentials_wrong' ? (
-          <Notice key={refused.key} tone="danger">
-            <p>{text('membership.confirm.wrong')}</p>
-          </Notice>
-        ) : (
-          <Refused key={refused.key} error={refused.error} locked="membership.lockedMail" />
-        ))}
-      <PasswordField<Values>
-        name="password"
-        label={text('membership.password')}
-        enter={text('form.enter.password')}
-        autoComplete="current-password"
-      />
+      {refused && (
+        <Refused
+          key={refused.key}
+          error={refused.error}
+          wrong="membership.confirm.wrong"
+          locked="membership.lockedMail"
+        />
+      )}
+      <CurrentPassword label={text('membership.password')} />
       <SubmitButton busy={isRunning}>{text('membership.confirm.submit')}</SubmitButton>
     </Form>
   )

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
+import { EmailTypo } from '#app/parts/guest/EmailTypo.tsx'
 import { CallHotel } from '#app/parts/hotel/CallHotel.tsx'
 import { NameFields } from '#app/parts/order/details/NameFields.tsx'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
@@ -26,7 +27,6 @@ import { typedEmail } from '../typedEmail.ts'
 import { useCommand } from '../useCommand.ts'
 import { DetailFields } from './DetailFields.tsx'
 import { forgetTyped, readTyped, sentSignUp, storeTyped } from './heldSignUp.ts'
-import { MailTypo } from './MailTypo.tsx'
 import { pathOf, type SignUpValues, signUpForm, signUpRequest } from './signUpForm.ts'
 
 /** The form of a sign-up at a brand with these programmes. */
@@ -112,7 +112,7 @@ export function SignUpForm({ programs }: { programs: readonly Program[] }) {
           enter={text('form.enter.email')}
           normalize={emailIn}
         />
-        <MailTypo />
+        <EmailTypo />
       </div>
       <NewPasswordFields
         label={text('membership.password')}

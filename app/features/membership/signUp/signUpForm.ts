@@ -53,7 +53,7 @@ export const emptySignUp: StoredSignUp = {
 /** What is wrong with a detail that is not empty, as a text under `form.problem`. */
 const invalid: Partial<Record<ProfileField, string>> = { date_of_birth: 'birth', postal_code: 'postalCode' }
 
-export const detailMessage = (field: ProfileField, problem: DetailProblem): string =>
+const detailMessage = (field: ProfileField, problem: DetailProblem): string =>
   problem === 'required' ? 'required' : (invalid[field] ?? 'long')
 
 /** What the form depends on. `today` is the day at the hotel. */
@@ -82,12 +82,21 @@ export function signUpForm({ rule, locale, today, requirements, choosesProgram }
   return refine(shape, 'sign-up', function* ({ booker, details }, { path }) {
     for (const [part, message] of Object.entries(nameProblems(booker, rule)))
       yield { path: [...path, 'booker', part], message }
-    const problems = detailProblems(asked(details, requirements), requirements, { locale, today })
-    for (const field of profileFields) {
-      const problem = problems[field]
-      if (problem) yield { path: [...path, 'details', field], message: detailMessage(field, problem) }
-    }
+    yield* profileProblems(details, { locale, today, requirements }, path)
   }) as unknown as Struct<SignUpValues>
+}
+
+/** What is wrong with the details of a form at `path`. */
+export function* profileProblems(
+  details: SignUpValues['details'],
+  { requirements, ...on }: Pick<SignUpRules, 'locale' | 'today' | 'requirements'>,
+  path: readonly unknown[],
+) {
+  const problems = detailProblems(asked(details, requirements), requirements, on)
+  for (const field of profileFields) {
+    const problem = problems[field]
+    if (problem) yield { path: [...path, 'details', field], message: detailMessage(field, problem) }
+  }
 }
 
 /** The details that the programme asks. What was typed for another programme stays in the form only. */

@@ -1,19 +1,24 @@
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { EmailTypo } from '#app/parts/guest/EmailTypo.tsx'
 import type { GuestValues } from '#app/parts/order/guestForm.ts'
 import { FieldGrid } from '#app/ui/forms/FieldGrid.tsx'
 import { TextField } from '#app/ui/forms/TextField.tsx'
 import type { FieldRequirement } from '#shared/party/guestFields.ts'
 import { phoneIn } from '#shared/typed/phone.ts'
 import { emailIn } from '#shared/typed/plainText.ts'
-import { EmailTypo } from './EmailTypo.tsx'
 
 /** E-mail, its confirmation, and phone number of the booker. */
 export function ContactFields({ phone }: { phone: FieldRequirement }) {
   const { text } = useText()
-  const { trigger } = useFormContext<GuestValues>()
+  const { trigger, getValues, setValue } = useFormContext<GuestValues>()
   // Read during render: react-hook-form updates only the fields of its state that a render has read.
   const isConfirmationTouched = useFormState<GuestValues>().touchedFields.emailAgain
+  function correctAgain(address: string, typed: string) {
+    const again = getValues('emailAgain')
+    if (emailIn(again) === emailIn(typed)) setValue('emailAgain', address)
+    if (again !== '') void trigger('emailAgain')
+  }
   return (
     <FieldGrid>
       <div>
@@ -26,7 +31,7 @@ export function ContactFields({ phone }: { phone: FieldRequirement }) {
           normalize={emailIn}
           onTyped={() => isConfirmationTouched && void trigger('emailAgain')}
         />
-        <EmailTypo />
+        <EmailTypo onCorrected={correctAgain} />
       </div>
       <TextField<GuestValues>
         name="emailAgain"

@@ -7,7 +7,11 @@ import { mailTexts } from '../mailTexts.ts'
 import type { SecurityMailKind } from '../queue.ts'
 import { accentOf } from '../reservationMail.ts'
 import { type MailContent, type MailLink, writeMail } from '../writeMail.tsx'
-import { accountTexts } from './texts.ts'
+import type { AccountText } from './AccountText.ts'
+import { passkeyTexts } from './passkeyTexts.ts'
+import { passwordTexts } from './passwordTexts.ts'
+import { providerTexts } from './providerTexts.ts'
+import { signUpTexts } from './signUpTexts.ts'
 
 /** A mail that a person has asked for. A token is in the link of its mail only. */
 export type AskedMail =
@@ -38,6 +42,13 @@ const pages = {
   provider_unlinked: ['/sign-in', null],
 } as const
 
+const textsIn = (locale: Locale): Record<AccountMail['kind'], AccountText> => ({
+  ...signUpTexts[locale],
+  ...passwordTexts[locale],
+  ...passkeyTexts[locale],
+  ...providerTexts[locale],
+})
+
 /** The address of a page of the app, from settings and never from a header of the call. */
 function linkOf(
   { hotel, locale, addresses: { app, appPath } }: AccountMailContext,
@@ -55,9 +66,8 @@ function linkOf(
 export function writeAccountMail(context: AccountMailContext, mail: AccountMail): MailContent {
   const { hotel, locale, addresses } = context
   const texts = mailTexts[locale]
-  const account = accountTexts[locale]
   const name = inLocale(hotel.name, locale)
-  const { subject, says, button } = account[mail.kind]
+  const { subject, says, button } = textsIn(locale)[mail.kind]
   const title = 'title' in mail ? mail.title : ''
   const link: MailLink = { text: button, address: linkOf(context, mail) }
   return writeMail(locale, {

@@ -1,23 +1,13 @@
-import type { Locale } from '#shared/i18n/locale.ts'
 import type { Money } from '#shared/money/money.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Queries } from '../../database/Database.ts'
-import type { Guests } from '../../hotels/stay.ts'
 import { timestamp } from '../../start/clock.ts'
+import type { StoredWish } from '../storedWish.ts'
 import type { AlertMark } from './alertRules.ts'
 
 /** A guest who gets a mail when a stay becomes cheaper. Confirmed alerts are looked at. */
-export type StoredAlert = {
+export type StoredAlert = StoredWish & {
   id: number
-  hotel_id: number
-  token: string
-  email: string
-  mailbox: string
-  locale: Locale
-  checkin: StayDate
-  checkout: StayDate
-  parties: Guests[]
-  room_type_code: string | null
   /** Whose prices are compared, as a session stores a person. */
   member_id: number | null
   person_id: number | null

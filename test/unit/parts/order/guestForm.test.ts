@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { withoutTypo } from '#app/parts/guest/emailTypo.ts'
+import { withoutTypo } from '#app/parts/guest/withoutTypo.ts'
 import {
   type GuestValues,
   guestForm,

@@ -1,20 +1,14 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { PriceLines } from '#app/parts/price/PriceLines.tsx'
-import { guestZone } from '#app/parts/stay/guestClock.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import { Folded } from '#app/ui/Folded.tsx'
-import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
 import type { ChangeOffer } from '#shared/api/changes.ts'
-import { datesOf } from '#shared/api/reservations.ts'
 import type { Money } from '#shared/money/money.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
-import { nightsInSpan } from '#shared/stay/roomDates.ts'
 import { phoneText } from '#shared/typed/phone.ts'
 import { SumRows } from '../../offer/SumRows.tsx'
-import { offerTimes } from '../../offerTimes.ts'
 import { useMoneyText } from '../../view/useMoneyText.ts'
 import { moneyLines } from './moneyLines.ts'
+import { OfferLines } from './OfferLines.tsx'
 import { offerNotes } from './offerNotes.ts'
 
 type Props = {
@@ -29,9 +23,8 @@ type Props = {
 /** The prices now and new, what is paid, returned and due, and until when these sums stand on the clock of the hotel. */
 export function ChangeSums({ offer, method, byTransfer, isAgreed }: Props) {
   const { text, money, locale } = useText()
-  const { phone, timeZone } = useHotel()
+  const { phone } = useHotel()
   const { currency } = offer.after.price
-  const { until, untilHere } = offerTimes(offer, locale, timeZone, guestZone())
   const ways = offer.refund_ways.filter(({ amount }) => amount > 0)
   const shown = (amount: Money) => money(amount, currency)
   const signed = (amount: Money) => (amount > 0 ? `+${shown(amount)}` : shown(amount))
@@ -72,24 +65,7 @@ export function ChangeSums({ offer, method, byTransfer, isAgreed }: Props) {
           <Unbroken dates={phoneShown}>{noteText(note, { phone: phoneShown })}</Unbroken>
         </p>
       ))}
-      <Folded heading={text('changeOffer.allLines')}>
-        <PriceLines
-          price={offer.after.price}
-          nights={nightsInSpan(offer.after.rooms.map(datesOf))}
-          method={method}
-        />
-      </Folded>
-      {!isAgreed && (
-        <p>
-          <SmallPrint>
-            <b>
-              {untilHere
-                ? text('changeOffer.standsHere', { time: until, here: untilHere })
-                : text('changeOffer.stands', { time: until })}
-            </b>
-          </SmallPrint>
-        </p>
-      )}
+      <OfferLines offer={offer} method={method} isAgreed={isAgreed} />
     </>
   )
 }

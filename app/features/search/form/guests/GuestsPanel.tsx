@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { PartyNote } from '#app/parts/party/PartyNote.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { PlusIcon } from '#app/ui/icons.tsx'
@@ -72,7 +73,7 @@ export function GuestsPanel({ draft, problems, onChange }: Props) {
       )}
       {kids.has_extras && <p className={css.hint}>{text('search.guests.extras')}</p>}
       {problems.rooms === 'rooms_differ' && (
-        <p className={css.problem}>{text('search.guests.problem.rooms_differ')}</p>
+        <PartyNote kind="problem">{text('search.guests.problem.rooms_differ')}</PartyNote>
       )}
       {(limits.max_rooms > 1 || isMany) && (
         <div>
@@ -87,9 +88,9 @@ export function GuestsPanel({ draft, problems, onChange }: Props) {
             {text('search.guests.add')}
           </Button>
           {isFull && (
-            <p className={css.reason} id="most-rooms">
+            <PartyNote kind="reason" id="most-rooms">
               {text('search.guests.mostRooms', { count: limits.max_rooms })}
-            </p>
+            </PartyNote>
           )}
         </div>
       )}

@@ -1,0 +1,17 @@
+import type { Locale } from '#shared/i18n/locale.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
+import type { Guests } from '../hotels/stay.ts'
+
+/** The stay that a guest waits for, of which a link is mailed. `token` is in the link, `mailbox` the address in its usual spelling. */
+export type StoredWish = {
+  hotel_id: number
+  token: string
+  email: string
+  mailbox: string
+  locale: Locale
+  checkin: StayDate
+  checkout: StayDate
+  parties: Guests[]
+  /** Null for rooms of any type. */
+  room_type_code: string | null
+}
