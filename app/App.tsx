@@ -16,7 +16,7 @@ import { PageBridge } from './pageBridge/PageBridge.tsx'
 import { isBuilt } from './placeholderRoutes.ts'
 import { Screen } from './Screen.tsx'
 import { NormalizeSearchUrl } from './search/url/NormalizeSearchUrl.tsx'
-import { SessionRedirects } from './session/SessionRedirects.tsx'
+import { SessionRedirects } from './session/access/SessionRedirects.tsx'
 import { useReporter } from './shell/useReporter.ts'
 
 const onMissing = (key: string, locale: Locale) =>

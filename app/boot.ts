@@ -13,15 +13,15 @@ import { readAddress } from './navigation/address.ts'
 import { type Bridge, createBridge } from './platform/bridge.ts'
 import { safeLocalStorage } from './platform/storage.ts'
 import { preloadRooms } from './search/rooms/preloadRooms.ts'
-import { authenticate } from './session/authenticate.ts'
+import { createSessionExits, type SessionExits } from './session/access/sessionExits.ts'
 import { createClientSession } from './session/clientSession.ts'
-import { type CurrentUser, createCurrentUser } from './session/currentUser.ts'
 import { createRecovery } from './session/recoveries.ts'
-import { createRefreshToken, type RefreshToken } from './session/refreshToken.ts'
 import { reloadOnce } from './session/reloadOnce.ts'
-import { createRenewal, type Renewal } from './session/renewal.ts'
-import { createSessionExits, type SessionExits } from './session/sessionExits.ts'
-import { createUserToken } from './session/userToken.ts'
+import { authenticate } from './session/user/authenticate.ts'
+import { type CurrentUser, createCurrentUser } from './session/user/currentUser.ts'
+import { createRefreshToken, type RefreshToken } from './session/user/refreshToken.ts'
+import { createRenewal, type Renewal } from './session/user/renewal.ts'
+import { createUserToken } from './session/user/userToken.ts'
 import { applyColours } from './settings/applyColours.ts'
 import { type Hotel, readHotel } from './settings/hotel/hotel.ts'
 import { createSettingsCalls } from './settings/settingsCalls.ts'
@@ -142,7 +142,7 @@ export async function boot(started: Started, code: string, texts: Promise<Langua
       ticket: started.refreshToken,
       signIn: hasCode
         ? async (resume) =>
-            (await import('./session/customSignIn.ts')).signInWithCode(signInNeeds, runtime, resume)
+            (await import('./session/user/customSignIn.ts')).signInWithCode(signInNeeds, runtime, resume)
         : null,
     }),
     // Rooms that arrive soon are in the first rendering: rendering placeholders first would take longer.

@@ -5,10 +5,10 @@ import { showNotice } from '#app/errors/notices.ts'
 import { sessionSurvivesReload } from '#app/platform/storage.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { Whoami } from '#shared/api/identity.ts'
-import { type CurrentUser, type SignInState, signInStateOf } from './currentUser.ts'
-import type { RefreshToken } from './refreshToken.ts'
-import type { BegunSession, Renewal } from './renewal.ts'
-import { createUserChanges } from './userChanges.ts'
+import { type CurrentUser, type SignInState, signInStateOf } from './user/currentUser.ts'
+import type { RefreshToken } from './user/refreshToken.ts'
+import type { BegunSession, Renewal } from './user/renewal.ts'
+import { createUserChanges } from './user/userChanges.ts'
 
 export type Session = {
   whoami: Whoami

@@ -3,7 +3,7 @@ import { retryDelay, waitFor } from '#app/data/wait.ts'
 import type { Access } from '#shared/api/endpoint.ts'
 import { INVALID_SESSION } from '#shared/api/errors.ts'
 import type { ClientSession } from './clientSession.ts'
-import type { Renewed } from './renewal.ts'
+import type { Renewed } from './user/renewal.ts'
 
 /** The actions that recoveries use. */
 export type RecoveryActions = {

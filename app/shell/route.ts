@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { TrackedScreen } from '#app/analytics/events.ts'
 import type { TextKey } from '#app/i18n/catalogues.ts'
 import type { AddressName } from '#app/paths.ts'
-import type { ScreenAccess } from '#app/session/screenAccess.ts'
+import type { ScreenAccess } from '#app/session/access/screenAccess.ts'
 
 /**
  * What surrounds a screen. `page`: header and footer. `plain`: neither, and no notices of the whole app. `payment`: a header

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { refreshShown } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useReservationKey } from '#app/session/reservationToken.ts'
+import { useReservationKey } from '#app/session/links/reservationToken.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { type Reservation, reservations } from '#shared/api/reservations.ts'
 import { EmailForm } from './lookup/EmailForm.tsx'

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useLinkToken } from '#app/session/linkToken.ts'
+import { useLinkToken } from '#app/session/links/linkToken.ts'
 import { Button } from '#app/ui/Button.tsx'
 import type { PriceAlert } from '#shared/api/priceAlerts.ts'
 import { LinkedPage, LoadingLink, NoLink, SearchLink } from './LinkedPage.tsx'

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useLinkToken } from '#app/session/linkToken.ts'
+import { useLinkToken } from '#app/session/links/linkToken.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { signedInName } from '#app/session/menuEntries.ts'
+import { signedInName } from '#app/session/access/menuEntries.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'

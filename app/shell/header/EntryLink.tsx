@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { patterns } from '#app/paths.ts'
-import type { MenuEntry } from '#app/session/menuEntries.ts'
+import type { MenuEntry } from '#app/session/access/menuEntries.ts'
 import type { HotelMembership } from '#app/settings/hotel/membership.ts'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {

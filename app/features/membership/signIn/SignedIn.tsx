@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { signedInName } from '#app/session/menuEntries.ts'
+import { signedInName } from '#app/session/access/menuEntries.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { MemberPage, OtherWays } from '../page/MemberPage.tsx'

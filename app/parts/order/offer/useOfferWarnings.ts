@@ -3,7 +3,7 @@ import { clearWarnings, showWarning, type WarningType } from '#app/errors/notice
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { welcome } from '#app/parts/signIn/welcome.ts'
 import { useCodeTexts } from '#app/search/texts/useCodeTexts.ts'
-import { signedInName } from '#app/session/menuEntries.ts'
+import { signedInName } from '#app/session/access/menuEntries.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import type { CodeAnswer } from '#shared/api/rooms.ts'
 import type { Money } from '#shared/money/money.ts'

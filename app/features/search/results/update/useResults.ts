@@ -1,6 +1,6 @@
 import { useQuery } from '#app/data/useQuery.ts'
 import { changeRoomsRequest, roomsRequest } from '#app/search/rooms/roomsRequest.ts'
-import { useReservationKey } from '#app/session/reservationToken.ts'
+import { useReservationKey } from '#app/session/links/reservationToken.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { changeRooms } from '#shared/api/changeRooms.ts'

@@ -2,10 +2,10 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ReservationKey } from '#app/navigation/reservationKey.ts'
 import { type AddressName, paths, patterns } from '#app/paths.ts'
-import { canOpenScreen, type ScreenAccess, signInPath } from '#app/session/screenAccess.ts'
-import { people } from '../../../examples/seed/people.ts'
+import { canOpenScreen, type ScreenAccess, signInPath } from '#app/session/access/screenAccess.ts'
+import { people } from '../../../../examples/seed/people.ts'
 
-const test = suite('app/session/screenAccess')
+const test = suite('app/session/access/screenAccess')
 
 const guest = { user: null, organization: null }
 const staff = { ...people.corporate, organization_role: 'staff' }

@@ -3,9 +3,9 @@ import { readAddress, writeAddress } from '#app/navigation/address.ts'
 import type { Hotel } from '#app/settings/hotel/hotel.ts'
 import type { Started } from '#app/start/started.ts'
 import { sessions } from '#shared/api/sessions.ts'
+import { linkSignIn } from '../links/linkSignIn.ts'
 import { confirmSignOut, type SignInContext } from './authenticate.ts'
 import { guest, idsOf, signInStateOf } from './currentUser.ts'
-import { linkSignIn } from './linkSignIn.ts'
 import type { BegunSession } from './renewal.ts'
 
 type CodeContext = SignInContext & { hotel: Pick<Hotel, 'membership'> }

@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { SafeStorage } from '#app/platform/storage.ts'
-import { createRefreshToken } from '#app/session/refreshToken.ts'
+import { createRefreshToken } from '#app/session/user/refreshToken.ts'
 
-const test = suite('app/session/refreshToken')
+const test = suite('app/session/user/refreshToken')
 
 function storageOf(map = new Map<string, string>()): SafeStorage {
   return {

@@ -4,16 +4,16 @@ import { createClient } from '#app/data/client.ts'
 import { waitFor } from '#app/data/wait.ts'
 import { createPerson } from '#app/platform/person.ts'
 import type { SafeStorage } from '#app/platform/storage.ts'
-import { confirmSignOut } from '#app/session/authenticate.ts'
-import { createCurrentUser } from '#app/session/currentUser.ts'
 import { createRecovery } from '#app/session/recoveries.ts'
-import { createRefreshToken } from '#app/session/refreshToken.ts'
-import { createRenewal, inLock } from '#app/session/renewal.ts'
-import { createUserToken } from '#app/session/userToken.ts'
+import { confirmSignOut } from '#app/session/user/authenticate.ts'
+import { createCurrentUser } from '#app/session/user/currentUser.ts'
+import { createRefreshToken } from '#app/session/user/refreshToken.ts'
+import { createRenewal, inLock } from '#app/session/user/renewal.ts'
+import { createUserToken } from '#app/session/user/userToken.ts'
 import { contextOf } from '#shared/api/defaultRules.ts'
-import { replaceGlobals } from '../../support/builders/browserGlobals.ts'
+import { replaceGlobals } from '../../../support/builders/browserGlobals.ts'
 
-const test = suite('app/session/renewal')
+const test = suite('app/session/user/renewal')
 
 // A browser without locks.
 replaceGlobals(test, () => ({ navigator: {} }))

@@ -4,12 +4,12 @@ import { CancelledError } from '#app/data/ApiError.ts'
 import { cacheVersion } from '#app/data/queryRequests.ts'
 import { forgetPerson, memberSession, person, personalStorage } from '#app/platform/person.ts'
 import { safeLocalStorage } from '#app/platform/storage.ts'
-import { createCurrentUser, signInStateOf } from '#app/session/currentUser.ts'
-import { menuEntries, signedInName } from '#app/session/menuEntries.ts'
-import { createUserToken } from '#app/session/userToken.ts'
+import { menuEntries, signedInName } from '#app/session/access/menuEntries.ts'
+import { createCurrentUser, signInStateOf } from '#app/session/user/currentUser.ts'
+import { createUserToken } from '#app/session/user/userToken.ts'
 import { membershipOf } from '#app/settings/hotel/membership.ts'
 
-const test = suite('app/session/currentUser')
+const test = suite('app/session/user/currentUser')
 
 test.before.each(forgetPerson)
 

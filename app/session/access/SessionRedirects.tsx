@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { storeReturnTo } from '#app/navigation/returnTo.ts'
 import { type AddressName, paths } from '#app/paths.ts'
-import type { SessionExits } from '#app/session/sessionExits.ts'
+import type { SessionExits } from '#app/session/access/sessionExits.ts'
 import { signInPath } from './screenAccess.ts'
 
 type Props = { sessionExits: SessionExits; inChatbot: boolean; isBuilt: (name: AddressName) => boolean }
