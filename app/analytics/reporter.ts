@@ -2,7 +2,7 @@ import { report } from '#app/errors/report.ts'
 import type { Consent } from '#shared/analytics/consent.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { AnalyticsEvent, AnalyticsEvents } from './events.ts'
-import { ga4, type ToDataLayer } from './ga4/ga4.ts'
+import { earlierChange, ga4, type ToDataLayer } from './ga4/ga4.ts'
 import type { AnalyticsHotel } from './ga4/items.ts'
 import type { HostEvent } from './hostEvent.ts'
 import type { SentOnce } from './sentOnce.ts'
@@ -31,6 +31,8 @@ const isLarge = ({ name }: AnalyticsEvent) =>
 /** The key of a purchase that was reported: `refund` follows such a purchase only. */
 const soldKey = (number: string) => `sold ${number}`
 
+const versionKey = (number: string, version: number) => `version ${number} ${version}`
+
 const reservationKey = ({ number, status }: Reservation) =>
   status === 'held' ? `held ${number}` : soldKey(number)
 
@@ -39,7 +41,7 @@ function sentOnceKey({ name, params }: AnalyticsEvent): string | null {
   if (name === 'begin_checkout' || name === 'add_payment_info') return `${name} ${params.bookingKey}`
   if (name === 'reservation_changed') {
     const { number, version } = params.reservation
-    return `version ${number} ${version}`
+    return versionKey(number, version)
   }
   return name === 'purchase' ? reservationKey(params.reservation) : null
 }
@@ -104,6 +106,13 @@ export function createReporter(options: ReporterOptions) {
     return true
   }
 
+  /** Sends the earlier versions that no page of this browser could send: a change was paid after its page was closed. */
+  async function sendEarlier(reservation: Reservation): Promise<void> {
+    for (const past of reservation.versions.slice(1, -1))
+      if (await sentOnce.markSent(versionKey(reservation.number, past.version)))
+        earlierChange(reservation, past, hotel()).forEach(send)
+  }
+
   async function handle(event: ReportedEvent, isAllowed: boolean): Promise<void> {
     if (event.name === 'page_view') screens++
     if (event.name === 'view_item_list') list = event.params.by
@@ -114,6 +123,7 @@ export function createReporter(options: ReporterOptions) {
       event.params.isReported = sentOnce.isSent(soldKey(reservation.number))
       // Another browser may have made the version, and has sent it.
       if (!hasMade && !event.params.isReported) return
+      if (event.params.isReported) await sendEarlier(reservation)
     }
     if (!(await isNew(event))) return
     const toHostEvents = ga4[event.name] as ToDataLayer<typeof event.name>

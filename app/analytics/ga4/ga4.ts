@@ -1,4 +1,6 @@
 import type { OfferedRoom } from '#app/data/chosenRoom.ts'
+import type { PastVersion } from '#shared/api/reservationAfter.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
 import { inMajorUnits, sumOf } from '#shared/money/money.ts'
 import { bookedRooms } from '#shared/reservation/rooms.ts'
 import { isSold } from '#shared/reservation/status.ts'
@@ -85,6 +87,32 @@ function purchase({ reservation }: AnalyticsEvents['purchase'], hotel: Analytics
   return [hostEvent('booking_completed', bookingDetail(reservation), ecommerceEvent('purchase', params))]
 }
 
+/** Whether a guest has made a version. A voucher is booked in a later version (`isLater`), when its dates are chosen. */
+const isOfGuest = ({ actor, cause }: PastVersion, isLater: boolean): boolean =>
+  actor !== 'hotel' && [...(isLater ? ['booked'] : []), 'changed', 'cancelled'].includes(cause)
+
+/** The refund of a version whose price with all fees has fallen; nothing for any other. */
+const refundOf = ({ number, price: { currency } }: Reservation, version: PastVersion | undefined) =>
+  version && version.difference < 0
+    ? ecommerceEvent('refund', {
+        transaction_id: number,
+        currency,
+        value: inMajorUnits(-version.difference, currency),
+      })
+    : []
+
+/** An earlier version that a guest has made, for the data layer only: its stay is not known any more. Nothing for a version of the hotel. */
+export function earlierChange(
+  reservation: Reservation,
+  past: PastVersion,
+  hotel: AnalyticsHotel,
+): HostEvent[] {
+  if (!isOfGuest(past, true)) return []
+  const name = past.cause === 'cancelled' ? 'reservation_cancel' : 'reservation_update'
+  const entry = { transaction_id: reservation.number, version: past.version }
+  return [dataLayerOnly(ownEvent(name, hotel, entry), ...refundOf(reservation, past))]
+}
+
 /**
  * A change or a cancellation by its guest. `refund` has the amount by which the price with all fees has fallen: it belongs to the
  * agreement, not to the day on which money moves.
@@ -96,18 +124,8 @@ function reservationChanged(
   const { number, status, price, versions, rooms } = reservation
   const { currency } = price
   const last = versions.at(-1)
-  // A voucher is booked in a later version, when its dates are chosen.
-  const ofGuest = [...(versions.length > 1 ? ['booked'] : []), 'changed', 'cancelled']
-  if (last && (last.actor === 'hotel' || !ofGuest.includes(last.cause))) return []
-  const refunded = -(last?.difference ?? 0)
-  const refund =
-    isReported && refunded > 0
-      ? ecommerceEvent('refund', {
-          transaction_id: number,
-          currency,
-          value: inMajorUnits(refunded, currency),
-        })
-      : []
+  if (last && !isOfGuest(last, versions.length > 1)) return []
+  const refund = isReported ? refundOf(reservation, last) : []
   const entry = { transaction_id: number, version: reservation.version }
   // The stay of a voucher is cancelled, and the voucher stands.
   if (status !== 'cancelled' && last?.cause !== 'cancelled')

@@ -109,6 +109,45 @@ test('a change sends a refund only if price and fees fall, and each version send
   assert.equal(namesIn(await track(changed(cheaper))), ['reservation_update', 'refund'])
 })
 
+test('an earlier version that no page has sent is sent once with the next one, to the data layer only', async () => {
+  const device = memoryStorage()
+  await pageOf(device)(purchase)
+  const dearer = after({ difference: 3_000 })
+  const cancelledLater = {
+    ...cancelled,
+    version: 3,
+    versions: [
+      ...dearer.versions,
+      { ...booked, version: 3, cause: 'cancelled' as const, difference: -43_300 },
+    ],
+  }
+  const sent = await pageOf(device)(changed(cancelledLater))
+  assert.equal(
+    sent.map(({ name }) => name),
+    [null, 'booking_cancelled'],
+  )
+  assert.equal(
+    entriesOf(sent).map((entry) => [entry.event, 'version' in entry ? entry.version : null]),
+    [
+      ['reservation_update', 2],
+      ['reservation_cancel', 3],
+      ['refund', null],
+    ],
+  )
+  assert.equal(await pageOf(device)(changed(cancelledLater, false)), [], 'after a reload')
+  const ofHotel = dearer.versions.map((one) => ({
+    ...one,
+    actor: one.version === 2 ? ('hotel' as const) : one.actor,
+  }))
+  const other = memoryStorage()
+  await pageOf(other)(purchase)
+  const versions = [...ofHotel, ...cancelledLater.versions.slice(-1)]
+  assert.equal(namesIn(await pageOf(other)(changed({ ...cancelledLater, versions }))), [
+    'reservation_cancel',
+    'refund',
+  ])
+})
+
 test('a room that is given up is no room of the updated booking', async () => {
   const [room] = reservation.rooms
   const rooms = room ? [room, { ...room, reservation_hotel_room_id: 2, status: 'cancelled' }] : []
