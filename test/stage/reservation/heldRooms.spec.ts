@@ -87,6 +87,7 @@ test('A guest stops an open change on the page of the reservation, and the stay 
   await expectTranslatable(page)
   await page.getByRole('button', { name: 'Stop the change' }).click()
   await expect(page.getByText(/^Not changed\. Your stay is still .+ Nothing was charged\.$/)).toBeVisible()
+  await expect(page.locator('main [tabindex="-1"]').filter({ hasText: /^Not changed\./ })).toBeFocused()
   await expect(page.getByText(/waiting for its payment/)).toHaveCount(0)
   const { open_change, version } = bodyOf(await guest.show(change))
   expect([open_change, version]).toEqual([null, 1])

@@ -67,6 +67,8 @@ test('After a refused card the guest stops the change, and the stay is as before
   await page.getByRole('button', { name: 'Stop the change' }).click()
   await expect(heading(page, /^Reserved /)).toBeVisible()
   await expect(page.getByText(/^Not changed\. Your stay is still .+ Nothing was charged\./)).toBeVisible()
+  // A screen reader begins with it.
+  await expect(page.locator('main [tabindex="-1"]').filter({ hasText: /^Not changed\./ })).toBeFocused()
   await expect.poll(held.money).toEqual(['auth', 'sales'])
   expect((await now(held.guest, booked)).open_change).toBeNull()
 })

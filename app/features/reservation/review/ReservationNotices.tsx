@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { awaitedChanges } from '#app/parts/reservation/awaitedChanges.ts'
 import { hasVoucherBooked } from '#app/parts/reservation/hasVoucherBooked.ts'
@@ -45,6 +45,27 @@ function ChangeMade({ reservation, offer }: Props & { offer: string }) {
       </p>
       {is_mailed && guest.email && <p>{text('reservation.says.written', { email: guest.email })}</p>}
     </Notice>
+  )
+}
+
+/**
+ * A change that was not made. A guest who has waited for it in this tab begins with it: it gets the focus, unless the guest is at
+ * another control.
+ */
+function ChangeNotMade({ offer, children }: { offer: string; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const isAwaited = awaitedChanges.has(offer)
+    awaitedChanges.remove(offer)
+    if (isAwaited && !document.activeElement?.matches('a, button, summary, select, input'))
+      place.current?.focus({ preventScroll: true })
+  }, [offer])
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Notice tone="warning">
+        <p>{children}</p>
+      </Notice>
+    </div>
   )
 }
 
@@ -98,17 +119,15 @@ export function ReservationNotices({ reservation }: Props) {
   const mayBeReserved = reservation.payments.at(-1)?.may_be_reserved
   if (state === 'settled') return <ChangeMade key={offer} reservation={reservation} offer={offer} />
   return (
-    <Notice tone="warning">
-      <p>
-        <Unbroken dates={dates}>
-          {returned
-            ? text('reservation.says.notChangedReturned', {
-                dates,
-                amount: money(returned, reservation.price.currency),
-              })
-            : text(`reservation.says.${mayBeReserved ? 'notChangedMayBeReserved' : 'notChanged'}`, { dates })}
-        </Unbroken>
-      </p>
-    </Notice>
+    <ChangeNotMade key={offer} offer={offer}>
+      <Unbroken dates={dates}>
+        {returned
+          ? text('reservation.says.notChangedReturned', {
+              dates,
+              amount: money(returned, reservation.price.currency),
+            })
+          : text(`reservation.says.${mayBeReserved ? 'notChangedMayBeReserved' : 'notChanged'}`, { dates })}
+      </Unbroken>
+    </ChangeNotMade>
   )
 }
