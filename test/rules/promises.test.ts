@@ -136,6 +136,17 @@ const rules: Rule[] = [
       zh_Hant: /確定要|您確定/,
     },
   },
+  {
+    says: 'The terms of a cancellation have one name',
+    keys: /./,
+    words: {
+      en: /cancellation (rules|regulations)/i,
+      ja: /キャンセル規定|キャンセル条件/,
+      ko: /취소 (정책|조건)/,
+      zh_Hans: /取消规(定|则)/,
+      zh_Hant: /取消規(定|則)/,
+    },
+  },
 ]
 
 for (const { says, keys, words } of rules)

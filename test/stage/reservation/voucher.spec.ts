@@ -187,5 +187,6 @@ test('An expired voucher says so, and no dates can be chosen', async ({ page, st
   await stage.show(reviewOf(voucher))
   await expect(heading(page, /^Expired/)).toBeVisible()
   await expect(page.getByRole('main')).toContainText(/This voucher ended on \w+/)
+  await expect(page.getByText('This voucher is for a stay')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Choose dates' })).toHaveCount(0)
 })

@@ -73,6 +73,11 @@ test('The payment of the first dates of a voucher names no stay that stands, and
   const { guest, voucher } = await issueByCalls(tenant, -4_000)
   const waiting = await agreed(guest, voucher)
   const payment = waiting.payments.at(-1)?.id ?? ''
+  await stage.show(reviewOf(voucher))
+  // One filled button: the payment comes before other dates.
+  const finish = page.getByRole('link', { name: 'Finish the payment' })
+  const fill = await finish.evaluate((link) => getComputedStyle(link).backgroundColor)
+  await expect(page.getByRole('link', { name: 'Choose dates' })).not.toHaveCSS('background-color', fill)
   await stage.show(withKey(paths.paymentPending(payment), voucher.bypass_token, voucher.hotel_code))
   await expect(page.getByText(/^The dates are booked when your bank has confirmed\./)).toBeVisible()
   await expect(page.getByText(/stays as it is|Your stay of/)).toHaveCount(0)

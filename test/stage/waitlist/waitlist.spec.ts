@@ -288,7 +288,7 @@ for (const width of [390, 1280])
   }, async ({ page, stage, sandbox }) => {
     await page.setViewportSize({ width, height: 844 })
     const card = page.getByRole('region', { name: 'キャンセル待ち' })
-    const waiting = heading(page, '登録いたしました')
+    const waiting = heading(page, 'キャンセル待ちに登録いたしました')
     /** Asks and confirms. Each page has one button to press. Returns the path of the link. */
     async function waitOnce(): Promise<string> {
       await showSoldOut(stage, sandbox, { locale: 'ja' })

@@ -30,7 +30,7 @@ export function VoucherReview({ reservation, isPageHeading, children }: Props) {
   const { text, date, money } = useText()
   const { id: hotelId } = useHotel()
   const today = useToday()
-  const { number, status, hotel_name, voucher, bypass_token, price, cancellation } = reservation
+  const { number, status, hotel_name, voucher, bypass_token, price, cancellation, open_change } = reservation
   const { data: settings } = useQuery(reservations.updateSettings, {
     params: { hotelId, id: number },
     query: keyWithToken(bypass_token) ?? {},
@@ -52,7 +52,7 @@ export function VoucherReview({ reservation, isPageHeading, children }: Props) {
         <Heading className={css.heading} tabIndex={isPageHeading ? -1 : undefined}>
           <StatusName status={status} /> <span>{left}</span>
         </Heading>
-        {status !== 'cancelled' && <p>{text('voucher.says', { hotel: hotel_name })}</p>}
+        {status === 'unscheduled' && <p>{text('voucher.says', { hotel: hotel_name })}</p>}
         <FactList>
           {nights ? (
             <>
@@ -108,7 +108,7 @@ export function VoucherReview({ reservation, isPageHeading, children }: Props) {
           <AppLink
             // The calendar shows the prices of the plans that take vouchers.
             to={`${paths.changeDates(number)}?mode=voucher`}
-            className={buttonClass('filled')}
+            className={buttonClass(open_change ? 'outline' : 'filled')}
           >
             {text('voucher.choose')}
           </AppLink>
