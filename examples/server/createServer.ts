@@ -35,12 +35,12 @@ const checkPart = checkBody(MAX_PART_BYTES)
 
 type Handler = (request: RequestParts, caller: Callers[Access]) => Promise<unknown>
 
-const clientOf = (c: Context<ServerEnv>, { clientAddress }: Services): string =>
+const ipOf = (c: Context<ServerEnv>, { clientAddress }: Services): string =>
   clientAddress(c.env.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For'))
 
 const callOf = (c: Context<ServerEnv>, services: Services): Call => ({
   locale: localeOfHeader(c.req.header('Tripla-Locale')),
-  ip: clientOf(c, services),
+  ip: ipOf(c, services),
   session: c.req.header('Client-Session') ?? '',
   sessionId: '',
   memberToken: (c.req.header('Authorization') ?? '').replace(/^Bearer\s+/i, ''),
@@ -111,7 +111,7 @@ export function createServer(services: Services, basePath = ''): Hono<ServerEnv>
   for (const path of ['/gateways/*', '/operator/*', '/receipts/*', '/sso/*'])
     server.use(path, (c, next) =>
       callLimits
-        .perClient(clientOf(c, services), async () => {
+        .perClient(ipOf(c, services), async () => {
           await checkJson(c)
           await next()
         })
@@ -177,7 +177,7 @@ export function createServer(services: Services, basePath = ''): Hono<ServerEnv>
   bankReturns(services, server)
   operatorCalls(services, server)
   receiptAddresses(services, server)
-  providerPages(services, server, (c) => clientOf(c, services))
+  providerPages(services, server, (c) => ipOf(c, services))
   server.get('/pictures/:path{.+}', pictures(services.picturesFolder))
   server.route('/', reference(services))
   return server

@@ -36,7 +36,7 @@ const NOT_FOUND = new HttpRefusal(404)
 export function providerPages(
   services: Services,
   router: Hono<ServerEnv>,
-  clientOf: (c: Context<ServerEnv>) => string,
+  ipOf: (c: Context<ServerEnv>) => string,
 ): void {
   const { catalogue, addresses } = services
 
@@ -132,7 +132,7 @@ export function providerPages(
         button: { text: 'continueWith', href: startAddress(hotel, client.provider, asked) },
         another,
       })
-    if ((await countProviderStart(services, clientOf(c))) > 0)
+    if ((await countProviderStart(services, ipOf(c))) > 0)
       return send(c, place, { sentence: 'tooMany', another }, 429)
     try {
       const skipsAutoLogin = c.req.query('disable_auto_login') === 'true'

@@ -92,10 +92,10 @@ export const limitLinkTries = <T>(
   check: () => Promise<T | null>,
 ): Promise<T | null> => countFailures(countersOf(needs), [[OF_LINK, token]], check)
 
-/** Codes of the brand's own site that the site refuses to one client. */
+/** Codes of the brand's own site that the site refuses to one network address. */
 const CODES: RateLimit = { kind: 'codes_of_client', max: 30, seconds: 900 }
 
-/** Limits the codes of the brand's own site that one client tries. `check` returns null for a code that the site does not know. */
+/** Limits the codes of the brand's own site that one network address tries. `check` returns null for a code that the site does not know. */
 export const limitCodes = <T>(
   needs: AccountLimitNeeds,
   ip: string,
