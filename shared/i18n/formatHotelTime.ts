@@ -14,6 +14,5 @@ export function formatHotelTime(
   today: StayDate,
 ): string {
   const [day = '', time = ''] = hotelTime.split('T')
-  const shown = formatDeadline(locale, day, timeZone, styleOn(today, day))
-  return time === '24:00' ? shown : shown.replace('23:59', time)
+  return formatDeadline(locale, day, timeZone, styleOn(today, day), time === '24:00' ? undefined : time)
 }

@@ -2,7 +2,7 @@ import { todayIn } from '../stay/stayDates.ts'
 import { type DateStyle, formatDeadline } from './formats.ts'
 import type { Locale } from './locale.ts'
 
-/** A moment (milliseconds) with its date and minute in a time zone: `Sun, 6 Dec, 18:05 (Japan Standard Time)`. */
+/** A moment (milliseconds) with its date and minute in a time zone: `Sun 6 Dec, 18:05 (Japan Standard Time)`. */
 export function formatMoment(
   locale: Locale,
   ms: number,
@@ -11,6 +11,5 @@ export function formatMoment(
 ): string {
   const options = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   const time = new Intl.DateTimeFormat('en-GB', options).format(ms)
-  // The loader contains `formatDeadline`, so another parameter there would cost all pages of hotels.
-  return formatDeadline(locale, todayIn(timeZone, ms), timeZone, style).replace('23:59', time)
+  return formatDeadline(locale, todayIn(timeZone, ms), timeZone, style, time)
 }

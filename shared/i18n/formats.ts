@@ -52,19 +52,20 @@ export const formatDate = (locale: Locale, date: StayDate, style: DateStyle = 's
     ? dateFormat(locale, style).format(asUtcDate(date))
     : write(dateFormat(locale, style), asUtcDate(date))
 
-/** The end of a day at the hotel, in the hotel's time zone: `Sun, 6 Dec, 23:59 (Japan Standard Time)`. */
+/** A minute of a day at the hotel, without `time` the last one: `Sun 6 Dec, 23:59 (Japan Standard Time)`. */
 export function formatDeadline(
   locale: Locale,
   date: StayDate,
   timeZone: string,
   style: DateStyle = 'short',
+  time = '23:59',
 ): string {
   const zone = new Intl.DateTimeFormat(tagOf(locale), { timeZone, timeZoneName: 'long' })
     .formatToParts(asUtcDate(date))
     .find(({ type }) => type === 'timeZoneName')?.value
   const day = formatDate(locale, date, style)
-  if (locale === 'en') return `${day}, 23:59 (${zone})`
-  return locale === 'ko' ? `${day} 23:59 (${zone})` : `${day} 23:59（${zone}）`
+  if (locale === 'en') return `${day}, ${time} (${zone})`
+  return locale === 'ko' ? `${day} ${time} (${zone})` : `${day} ${time}（${zone}）`
 }
 
 /**

@@ -15,7 +15,7 @@ export type NameRule = 'alphabet' | 'japanese' | 'kanji'
 export const nameRuleOf = (locale: string, kanjiNameRequired: boolean): NameRule =>
   locale !== 'ja' ? 'alphabet' : kanjiNameRequired ? 'kanji' : 'japanese'
 
-/** Keys of the texts under `booking.problem`. */
+/** Keys of the texts under `form.problem`. */
 export type NameProblem = 'required' | 'tooLong' | 'invisible' | 'url' | 'alphabet' | 'letters' | 'reading'
 
 const MAX_LENGTH = 60

@@ -1,4 +1,4 @@
-/** Why a text cannot be a person's name. Keys of the texts under `booking.problem`. */
+/** Why a text cannot be a person's name. Keys of the texts under `form.problem`. */
 type PersonNameProblem = 'invisible' | 'url' | 'letters'
 
 /** Control and format characters, lone surrogates, line separators, and Hangul fillers, which are letters without a glyph. */

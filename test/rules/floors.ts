@@ -77,7 +77,6 @@ export const featureFloors: Record<string, Floors> = {
     ['view/'],
     ['PermittedReservation'],
     ['offer/', 'questions/', 'receipt/'],
-    ['lazyChange'],
     ['voucher/'],
     ['change/'],
     ['cancel/', 'review/'],

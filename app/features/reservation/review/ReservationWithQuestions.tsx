@@ -23,7 +23,7 @@ const focusQuestions = () =>
 
 type Props = {
   reservation: Reservation
-  /** See `Review`. */
+  /** See `ReservationReview`. */
   isPageHeading?: boolean
 }
 
