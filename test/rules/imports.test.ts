@@ -179,6 +179,30 @@ test('only data and start use fetch, and only data uses SWR', () => {
   )
 })
 
+test('storage of the browser outlives the sign-out of a person only under a name of this list', () => {
+  const lasting = {
+    // The session, which ends by itself, and its renewal.
+    session: [
+      'client_session',
+      'leaving_',
+      'refresh_',
+      'renewal_',
+      'session_',
+      'tab_session_',
+      'user_token_',
+    ],
+    // What the next person may see: a search, heights of boxes, places in the history, questions that were asked once.
+    device: ['header_', 'history_full', 'passkey_offered', 'place', 'reloaded', 'search_'],
+    probes: ['cookie_probe', 'probe'],
+    // Without them a purchase would be reported twice or never. They name a reservation or a payment, and open nothing.
+    purchases: ['purchase_report_', 'sent_events'],
+  }
+  const found = code('app')
+    .filter(({ path }) => path !== 'app/platform/person.ts')
+    .flatMap(({ text }) => [...text.matchAll(/['"`]noren_(\w*)/g)].map(([, name = '']) => name))
+  assert.equal([...new Set(found)].sort(), Object.values(lasting).flat().sort())
+})
+
 test('typed texts and phone numbers are converted in one place', () => {
   const others = everything.filter(
     ({ path }) =>

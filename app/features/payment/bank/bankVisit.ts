@@ -1,7 +1,8 @@
 import { historyIndex } from '#app/navigation/historyIndex.ts'
-import { type SafeStorage, safeSessionStorage } from '#app/platform/storage.ts'
+import { personalStorage } from '#app/platform/person.ts'
+import type { SafeStorage } from '#app/platform/storage.ts'
 
-const KEY = 'noren_bank_visit'
+const KEY = 'bank_visit'
 
 /**
  * The way to the bank and back in one tab. The return is a new entry behind the pages of the bank, which are not valid any
@@ -27,4 +28,4 @@ export function createBankVisit(
   }
 }
 
-export const bankVisit = createBankVisit(safeSessionStorage, historyIndex)
+export const bankVisit = createBankVisit(personalStorage, historyIndex)
