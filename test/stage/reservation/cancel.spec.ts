@@ -4,6 +4,7 @@ import { finished } from '../../support/journey/changingStay.ts'
 import { expectUncut } from '../../support/journey/cutText.ts'
 import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { holdPayment } from '../../support/journey/heldPayment.ts'
+import { tabTo } from '../../support/journey/keyboard.ts'
 import { readDataLayer } from '../../support/journey/widget/dataLayer.ts'
 import { inDays } from '../../support/server/guest.ts'
 import { limit } from '../../support/slowness.ts'
@@ -79,6 +80,13 @@ test('With the keyboard alone: the reason is optional, and what is typed for ano
   await expect(page.getByRole('radio', { name: 'Other', exact: true })).toBeChecked()
   await page.keyboard.press('Tab')
   await page.keyboard.type('A typhoon')
+  // What is typed survives a reload.
+  await stage.reload()
+  await expect(page.getByRole('radio', { name: 'Other', exact: true })).toBeChecked()
+  const typed = page.getByRole('textbox')
+  await expect(typed).toHaveValue('A typhoon')
+  await expect(cancelButton(page, 'Cancel, free of charge')).toBeVisible()
+  await typed.focus()
   await page.keyboard.press('Tab')
   await expect(cancelButton(page, 'Cancel, free of charge')).toBeFocused()
   const sent = page.waitForRequest(
@@ -236,6 +244,14 @@ test.describe('in Japanese, on a phone', () => {
       page.getByRole('button', { name: /^キャンセルする（¥[\d,]+を別途ご請求の場合あり）$/ }),
     ).toBeVisible()
     await expectAccessible(page)
+    // The bar with the buttons does not cover what has the focus.
+    const reason = page.getByRole('radio', { name: '別の宿を予約した' })
+    await tabTo(page, reason)
+    const [focused, bar] = [
+      await reason.boundingBox(),
+      await page.locator('[data-sticky]').last().boundingBox(),
+    ]
+    expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
     await expectUncut(page)
   })
 })

@@ -26,7 +26,7 @@ import { CancelSums } from './CancelSums.tsx'
 import { type CancelValues, reasonOf } from './cancelReason.ts'
 import { ReasonChoice } from './ReasonChoice.tsx'
 import { RoomChoice } from './RoomChoice.tsx'
-import { useCancelForm } from './useCancelForm.ts'
+import { forgetReason, useCancelForm } from './useCancelForm.ts'
 import { useCancelledStay } from './useCancelledStay.ts'
 
 const everything: Wish = { cancel: true }
@@ -62,11 +62,12 @@ export function CancelForm(permitted: Permitted) {
   )
   const shown = chosen === null ? whole : some
   const { offer, error, isRenewing, renew } = shown
-  const form = useCancelForm()
+  const form = useCancelForm(number)
   const command = useOfferCommand({
     ...permitted,
     ...shown,
     onDone(after, key) {
+      if (!chosen) forgetReason()
       finishChange(after, chosen ? { kind: 'rooms', count: chosen.length } : { kind: 'cancelled' })
       go(paths.review(number), { replace: true, reservation: key })
     },

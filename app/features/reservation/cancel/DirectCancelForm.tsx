@@ -24,7 +24,7 @@ import { buttonOf } from './cancelWords.ts'
 import * as css from './DirectCancelForm.module.css'
 import { directCancelSums, feeOfRefusal } from './directCancelSums.ts'
 import { ReasonChoice } from './ReasonChoice.tsx'
-import { useCancelForm } from './useCancelForm.ts'
+import { forgetReason, useCancelForm } from './useCancelForm.ts'
 import { useCancelledStay } from './useCancelledStay.ts'
 
 /** A cancellation at a server without offers, with the fee by the policy if it is known, or as the server has stated it in a refusal. */
@@ -40,12 +40,13 @@ export function DirectCancelForm(permitted: Permitted) {
   const rooms = upcomingRooms(reservation.rooms)
   const [stated, setStated] = useState<number | null>(null)
   const { fee, sums } = directCancelSums(reservation, today, stated)
-  const form = useCancelForm()
+  const form = useCancelForm(number)
   const command = useOfferCommand({
     ...permitted,
     renewed: null,
     renew: () => void permitted.reload(),
     onDone(after, key) {
+      forgetReason()
       finishChange(after, { kind: 'cancelled' })
       go(paths.review(number), { replace: true, reservation: key })
     },
