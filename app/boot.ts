@@ -101,7 +101,9 @@ export async function boot(started: Started, code: string, texts: Promise<Langua
   const hotel = hotelIn(locale, widget.value, login.value)
   bridge.allow(hotel.allowedOrigins)
   const { customTokenName } = hotel.membership
-  const hasCode = customTokenName !== null && location.href.includes(`${customTokenName}=`)
+  // The key of the hotel itself is no code.
+  const hasCode =
+    customTokenName !== null && customTokenName !== 'code' && location.href.includes(`${customTokenName}=`)
   const tokens = createUserToken(hotel.brandId)
   const currentUser = createCurrentUser(tokens)
   const refreshToken = createRefreshToken(hotel.brandId)
@@ -136,14 +138,22 @@ export async function boot(started: Started, code: string, texts: Promise<Langua
     started.refreshToken === null && !hasCode && currentUser.token() === null && !refreshToken.canRenew()
   const preloaded = isGuest && !opened.error ? preloadFirst(started, call, hotel) : null
   const signInNeeds = { call, currentUser, refreshToken, renewal, hotel }
+  const ticket = started.refreshToken
+  const mayAsk = ticket !== null && (currentUser.token() !== null || refreshToken.canRenew())
+  async function signInByAddress(resume: () => Promise<void>): Promise<void> {
+    const { takeCode, signInByAddress } = await import('./session/user/addressSignIn.ts')
+    const code = hasCode ? takeCode(customTokenName, runtime) : null
+    if (code !== null)
+      await signInByAddress(signInNeeds, { grant_type: 'custom_authentication_code', code }, resume)
+    else if (ticket !== null)
+      await signInByAddress(signInNeeds, { grant_type: 'refresh_token', refresh_token: ticket }, resume)
+    else await resume()
+  }
   await Promise.all([
     authenticate({
       ...signInNeeds,
-      ticket: started.refreshToken,
-      signIn: hasCode
-        ? async (resume) =>
-            (await import('./session/user/customSignIn.ts')).signInWithCode(signInNeeds, runtime, resume)
-        : null,
+      ticket,
+      signIn: hasCode || mayAsk ? signInByAddress : null,
     }),
     // Rooms that arrive soon are in the first rendering: rendering placeholders first would take longer.
     started.rooms && Promise.race([preloaded, waitFor(ROOMS_WAIT_MS)]),

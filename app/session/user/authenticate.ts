@@ -21,13 +21,13 @@ export type SignInContext = {
 type InAddress = {
   /** The one-time ticket of the URL. */
   ticket: string | null
-  /** Signs in by what else the URL says. `resume` continues the session of an earlier visit. */
+  /** Signs in by what the URL says, where a person may be signed in. `resume` continues the session of an earlier visit. */
   signIn?: ((resume: () => Promise<void>) => Promise<void>) | null
 }
 
 /**
- * Requests the signed-in user. A good ticket from the URL replaces an earlier sign-in; without one, the stored token is used, or the
- * session is renewed. If the user cannot be requested, the visitor is a guest; a stored token stays for the next visit, and a notice says
+ * Requests the signed-in user. A good ticket from the URL signs a guest in; without one, the stored token is used, or the session is
+ * renewed. If the user cannot be requested, the visitor is a guest; a stored token stays for the next visit, and a notice says
  * so. A sign-out that the server has not confirmed is repeated. Never rejects.
  */
 export async function authenticate(context: SignInContext & InAddress): Promise<void> {
@@ -63,7 +63,8 @@ export async function authenticate(context: SignInContext & InAddress): Promise<
     currentUser.leave()
   }
   void confirmSignOut({ call, refreshToken, hotelId: hotel.id })
-  if (ticket !== null) {
+  if (signIn) await signIn(resume)
+  else if (ticket !== null) {
     // Only success ends the earlier session: a worthless ticket signs no user out.
     const body = {
       grant_type: 'refresh_token' as const,
@@ -81,8 +82,7 @@ export async function authenticate(context: SignInContext & InAddress): Promise<
       await resume()
       showNotice('global', messageOf(error))
     } else if (!value?.whoami) await requestUser()
-  } else if (signIn) await signIn(resume)
-  else await resume()
+  } else await resume()
 }
 
 /** Other code has removed the token: the cookie must not sign the user in again. */

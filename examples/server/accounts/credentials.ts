@@ -14,6 +14,10 @@ export type Credential = {
 /** An address as it is compared: in small letters. What follows a plus sign names another mailbox of the same person. */
 export const accountEmail = (email: string): string => email.toLowerCase()
 
+/** The programme of an account is the programme of its member, as in each answer. The column of the account keeps addresses apart only. */
+const SELECT = `SELECT c.brand_id, c.member_id, c.email, m.program_id, c.password_hash, c.earlier_hashes
+  FROM credentials c JOIN members m ON m.brand_id = c.brand_id AND m.id = c.member_id`
+
 /** The accounts of an address at a brand, the oldest first. `programId`: only of this programme; null for the account without one. */
 export const findCredentials = (
   on: Queries,
@@ -22,8 +26,8 @@ export const findCredentials = (
   programId?: number | null,
 ): Promise<Credential[]> =>
   on.query<Credential>(
-    `SELECT * FROM credentials
-     WHERE brand_id = $1 AND email = $2 AND ($3 OR program_id IS NOT DISTINCT FROM $4::integer) ORDER BY member_id`,
+    `${SELECT} WHERE c.brand_id = $1 AND c.email = $2 AND ($3 OR m.program_id IS NOT DISTINCT FROM $4::integer)
+     ORDER BY c.member_id`,
     [brandId, email, programId === undefined, programId ?? null],
   )
 
@@ -32,10 +36,10 @@ export async function credentialOfMember(
   brandId: number,
   memberId: number,
 ): Promise<Credential | null> {
-  const [found] = await on.query<Credential>(
-    'SELECT * FROM credentials WHERE brand_id = $1 AND member_id = $2',
-    [brandId, memberId],
-  )
+  const [found] = await on.query<Credential>(`${SELECT} WHERE c.brand_id = $1 AND c.member_id = $2`, [
+    brandId,
+    memberId,
+  ])
   return found ?? null
 }
 

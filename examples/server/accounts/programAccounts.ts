@@ -24,8 +24,9 @@ export async function programAccounts(
   memberId: number,
 ): Promise<{ own: ProgramAccount | null; accounts: ProgramAccount[] }> {
   const found = await on.query<{ member_id: number; email: string; program_id: number | null }>(
-    `SELECT member_id, email, program_id FROM credentials WHERE brand_id = $1
-       AND email = (SELECT email FROM credentials WHERE brand_id = $1 AND member_id = $2)`,
+    `SELECT c.member_id, c.email, m.program_id
+     FROM credentials c JOIN members m ON m.brand_id = c.brand_id AND m.id = c.member_id
+     WHERE c.brand_id = $1 AND c.email = (SELECT email FROM credentials WHERE brand_id = $1 AND member_id = $2)`,
     [brandId, memberId],
   )
   const accounts = found.map(({ member_id, email, program_id }) => ({

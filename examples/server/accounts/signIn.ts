@@ -20,7 +20,7 @@ type AskedPassword = {
   isKnownBrowser: boolean
   /** The programme of the account; null for the account without one. Left out: any programme of the brand. */
   programId?: number | null
-  /** How many accounts an address can have. */
+  /** How many accounts an address can have: one in each programme, and one without. */
   mostAccounts: number
 }
 
@@ -68,7 +68,7 @@ export async function signIn(
     {
       ...{ brandId, email, ip, isKnownBrowser: browser.isKnown },
       ...(program_id === undefined
-        ? { mostAccounts: programs.length }
+        ? { mostAccounts: programs.length + 1 }
         : { programId: program_id, mostAccounts: 1 }),
     },
     password,

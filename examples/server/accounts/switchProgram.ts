@@ -1,8 +1,8 @@
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
-import { type AccountLimitNeeds, limitLinkTries } from '../limits/accountLimits.ts'
+import { type AccountLimitNeeds, limitMemberTries } from '../limits/accountLimits.ts'
 import type { FamilyNeeds, GivenSession } from '../sessions/families.ts'
-import { lockMembersOf, restartSession } from '../sessions/memberSessions.ts'
+import { lockMembersOf, replaceSession } from '../sessions/memberSessions.ts'
 import { hashOf, tokenNotFound } from '../sessions/tokens.ts'
 import type { Call } from '../start/Call.ts'
 import { credentialOfMember, isUnchanged } from './credentials.ts'
@@ -12,7 +12,8 @@ type Asked = { program_id: number; password: string }
 
 /**
  * Goes on in another programme of the brand, in which the address of the member has an account. The password of that account is needed: a
- * copied token gains no other account. Its session replaces the present one, with the same organization. Refused with `invalid` for a
+ * copied token gains no other account. Its session replaces the present one, with the same organization; a repeated call answers again for
+ * a minute. Refused with `invalid` for a
  * programme that the brand does not have, or that is the present one.
  */
 export async function switchProgram(
@@ -27,9 +28,11 @@ export async function switchProgram(
   if (!own || !isOffered || own.program_id === programId)
     throw new Refusal('invalid', { field: 'program_id' })
   const { email } = own
-  // Strangers do not slow down the owner of a session. A copied token has few tries, from all clients together.
+  // Strangers do not slow down the owner of a session. Who has a copied session has few tries, from all clients together.
   const asked = { brandId, email, programId, ip, isKnownBrowser: true, mostAccounts: 1 }
-  const credential = await limitLinkTries(needs, memberToken, () => checkPassword(needs, asked, password))
+  const credential = await limitMemberTries(needs, { brandId, memberId }, () =>
+    checkPassword(needs, asked, password),
+  )
   if (!credential) throw wrongPassword()
   return needs.database.transaction(async (tx) => {
     const tokenHash = hashOf(memberToken)
@@ -38,7 +41,7 @@ export async function switchProgram(
       ...{ tokenHashes: [tokenHash], refreshTokens: [] },
     })
     if (!(await isUnchanged(tx, credential))) throw wrongPassword()
-    const given = await restartSession(needs, tx, brandId, { tokenHash, memberId: newMember })
+    const given = await replaceSession(needs, tx, brandId, { tokenHash, memberId: newMember })
     // The present session has ended meanwhile.
     if (!given) throw tokenNotFound()
     return given

@@ -1,7 +1,7 @@
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
-import { type AccountLimitNeeds, limitLinkTries } from '../limits/accountLimits.ts'
+import { type AccountLimitNeeds, limitLinkTries, limitMemberTries } from '../limits/accountLimits.ts'
 import { writeAccountMail } from '../mail/account/accountMail.ts'
 import { queueSecurityMail } from '../mail/queue.ts'
 import { lockMembers } from '../members/people.ts'
@@ -37,13 +37,13 @@ async function isUnused(credentials: readonly Credential[], password: string): P
   return true
 }
 
-/** `isPresent`: it is the present password, and the link has ended. */
-/** Whether a password is the present one of an account. */
+/** Whether a password is the present one of all accounts. */
 async function isPresentIn(credentials: readonly Credential[], password: string): Promise<boolean> {
-  for (const { password_hash } of credentials) if (await isPassword(password, password_hash)) return true
-  return false
+  for (const { password_hash } of credentials) if (!(await isPassword(password, password_hash))) return false
+  return true
 }
 
+/** `isPresent`: it is the present password, and the link has ended. */
 const passwordUsed = (isPresent = false) =>
   new Refusal('password_used', { field: 'password', ...(isPresent && { meta: { is_present: true } }) })
 
@@ -92,8 +92,8 @@ type AlsoEnded = (tx: Queries, member: { brandId: number; memberId: number }) =>
 
 /**
  * Sets the password of the person who has opened a mailed link, in all accounts of the address. All sessions of their members end, and what
- * `alsoEnded` ends. A stranger who has a link would find out by it which passwords the person has: a present one ends the link, and
- * earlier ones are counted.
+ * `alsoEnded` ends. A stranger who has a link would find out by it which passwords the person has: the present one of all accounts ends
+ * the link, and others are counted. The present one of some accounts leaves it good: the person has forgotten another one.
  */
 export async function resetPassword(
   needs: Needs,
@@ -142,10 +142,10 @@ export async function replacePassword(
   checkNewPassword(passwords)
   const own = await credentialOfMember(needs.database, hotel.brand_id, user.id)
   if (!own) throw wrongPassword()
-  // Strangers do not slow down the owner of a session. A copied token has few tries, from all clients together.
+  // Strangers do not slow down the owner of a session. Who has a copied session has few tries, from all clients together.
   const { email, program_id: programId } = own
   const asked = { brandId: hotel.brand_id, email, programId, ip, isKnownBrowser: true, mostAccounts: 1 }
-  const credential = await limitLinkTries(needs, memberToken, () =>
+  const credential = await limitMemberTries(needs, { brandId: hotel.brand_id, memberId: user.id }, () =>
     checkPassword(needs, asked, current_password),
   )
   if (!credential) throw wrongPassword()

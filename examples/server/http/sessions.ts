@@ -73,14 +73,21 @@ export function sessionHandlers(services: Services): Handlers<Api, Callers>['ses
         return answerSession(services, brand_id, renewed, call, refresh_token_in ?? 'body')
       }
       const shown = { memberToken: call.memberToken, refreshToken: inCookie }
-      const begun = await exchangeTicket(services, brand_id, refresh_token, shown)
+      const begun = await exchangeTicket(
+        services,
+        brand_id,
+        refresh_token,
+        shown,
+        refresh_token_in === 'body',
+      )
       return answerSession(services, brand_id, begun, call, refresh_token_in)
     },
 
     async signOut({ params, body }, { memberToken, cookie }) {
       const { brand_id } = findHotel(catalogue, params.hotelId)
-      const tokens = [refreshTokenIn(services, brand_id, cookie), body.refresh_token ?? '']
-      await signOut(services, brand_id, memberToken, tokens)
+      // A refresh token of the body names the session: the cookie may be of another person, who stays.
+      const token = body.refresh_token ?? refreshTokenIn(services, brand_id, cookie)
+      await signOut(services, brand_id, memberToken, [token])
       return {}
     },
   }

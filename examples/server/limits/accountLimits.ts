@@ -13,8 +13,13 @@ const OF_CLIENT: RateLimit = { kind: 'sign_ins_of_client', max: 50, seconds: 900
 const OF_ADDRESS: RateLimit = { kind: 'sign_ins_of_address', max: 100, seconds: 3_600 }
 const SLOW: RateLimit = { kind: 'slow_sign_ins_of_address', max: 1, seconds: 60 }
 
-/** Passwords that are refused with one token. A link to a reset, and an access token, are over before the count begins again. */
+/** Passwords that are refused with the token of a mailed link. A link to a reset is over before the count begins again. */
 const OF_LINK: RateLimit = { kind: 'tries_of_link', max: 10, seconds: 3_600 }
+
+/**
+ * Passwords that are refused to a signed-in member. A renewal gives a new access token, so that a count by tokens would begin again.
+ */
+const OF_MEMBER: RateLimit = { kind: 'tries_of_member', max: 10, seconds: 3_600 }
 
 /** Sign-ups and mails that one client asks for. */
 const ASKED_BY_CLIENT: RateLimit = { kind: 'account_mails_of_client', max: 30, seconds: 3_600 }
@@ -85,7 +90,14 @@ export function limitSignIns<T>(
   return countFailures(countersOf(needs), limits, check)
 }
 
-/** Limits the tries of a password with the token of a mailed link, or of a session. */
+/** Limits the tries of passwords by a signed-in member at a brand, in all sessions together. */
+export const limitMemberTries = <T>(
+  needs: AccountLimitNeeds,
+  { brandId, memberId }: { brandId: number; memberId: number },
+  check: () => Promise<T | null>,
+): Promise<T | null> => countFailures(countersOf(needs), [[OF_MEMBER, `${brandId} ${memberId}`]], check)
+
+/** Limits the tries of a password with the token of a mailed link. */
 export const limitLinkTries = <T>(
   needs: AccountLimitNeeds,
   token: string,

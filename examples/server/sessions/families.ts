@@ -28,6 +28,7 @@ type FamilyRow = {
   used: number
   used_at: Date
   uses: number[]
+  replaced_by: string | null
 }
 
 /** The tokens of a family with this number. The access token is good from now on. */
@@ -125,7 +126,7 @@ export async function renewSession(
     const [row] = await tx.query<FamilyRow>('SELECT * FROM refresh_families WHERE id = $1 FOR UPDATE', [
       named.familyId,
     ])
-    if (!row) return 'unknown'
+    if (!row || row.replaced_by !== null) return 'unknown'
     if (row.brand_id !== brandId) return 'mismatch'
     const answer = refresh(familyOf(row), named.number, needs.clock.now())
     if (answer.answer !== 'next') {

@@ -73,8 +73,8 @@ async function lockShown(
   const find = async (condition: string, values: unknown[]): Promise<OldFamily | null> => {
     const [found] = await tx.query<Row>(
       `SELECT f.id, f.sign_in_id, f.member_id, f.person_id, f.used
-       FROM sign_ins i JOIN refresh_families f ON f.sign_in_id = i.id WHERE f.brand_id = $1 AND ${condition}
-       FOR UPDATE OF i`,
+       FROM sign_ins i JOIN refresh_families f ON f.sign_in_id = i.id
+       WHERE f.brand_id = $1 AND f.replaced_by IS NULL AND ${condition} FOR UPDATE OF i`,
       [brandId, ...values],
     )
     return found ? familyOfRow(found) : null
@@ -135,9 +135,9 @@ export async function startSession(
 }
 
 /**
- * Begins the session of an access token anew, because the answer with it may have been lost, or because the person goes on as another
- * member: its family ends, and the new one is of `memberId`, with the same person of an organization. Returns null if the session has
- * ended meanwhile. `tokenHash` is made by `hashOf`. The transaction has locked both members.
+ * Begins the session of an access token anew, because the answer with it may have been lost: its family ends, and the new one is of
+ * `memberId`, with the same person of an organization. Returns null if the session has ended meanwhile. `tokenHash` is made by `hashOf`.
+ * The transaction has locked the member.
  */
 export async function restartSession(
   needs: Omit<FamilyNeeds, 'database'>,
@@ -157,6 +157,56 @@ export async function restartSession(
   if (!old) return null
   const { personId, signInId } = familyOfRow(old)
   return startFamily(needs, tx, { brandId, memberId, personId, signInId, isProved: true })
+}
+
+/**
+ * Replaces the session of an access token by one of another member of the same person. The same call answers again for a minute, because
+ * the answer may have been lost: the first new session then ends. For this minute, the old access token is good, and no refresh token of
+ * it. Returns null if the session has ended meanwhile, or was replaced by one of a third member. The transaction has locked both members.
+ */
+export async function replaceSession(
+  needs: Omit<FamilyNeeds, 'database'>,
+  tx: Queries,
+  brandId: number,
+  { tokenHash, memberId }: { tokenHash: string; memberId: number },
+): Promise<GivenSession | null> {
+  const [old] = await tx.query<Row & { replaced_by: string | null }>(
+    `SELECT f.* FROM sign_ins i JOIN refresh_families f ON f.sign_in_id = i.id
+     WHERE f.brand_id = $2 AND f.id = (SELECT family_id FROM member_sessions WHERE token_hash = $1) FOR UPDATE OF i`,
+    [tokenHash, brandId],
+  )
+  if (!old) return null
+  if (old.replaced_by !== null) {
+    const ended = await tx.query(
+      'DELETE FROM refresh_families WHERE id = $1 AND member_id = $2 RETURNING id',
+      [old.replaced_by, memberId],
+    )
+    if (ended.length === 0) return null
+  }
+  const { id, personId, signInId } = familyOfRow(old)
+  const given = await startFamily(needs, tx, { brandId, memberId, personId, signInId, isProved: true })
+  await tx.query('UPDATE refresh_families SET replaced_by = $2 WHERE id = $1', [
+    id,
+    readRefreshToken(needs.secret, given.refreshToken)?.familyId,
+  ])
+  if (old.replaced_by === null)
+    await tx.query(
+      `UPDATE member_sessions SET until = least(until, $2::timestamptz + interval '1 minute') WHERE family_id = $1`,
+      [id, timestamp(needs.clock.now())],
+    )
+  return given
+}
+
+/** The next tokens of a session that a client shows, if it is of this person; null for the session of another person, and without one. */
+export async function tokensOfShown(
+  needs: Omit<FamilyNeeds, 'database'>,
+  tx: Queries,
+  { brandId, memberId, personId }: PersonIds & { brandId: number },
+  shown: ShownTokens,
+): Promise<GivenSession | null> {
+  const { ofAccess, ofCookie } = await lockShown(needs, tx, brandId, shown)
+  const own = [ofAccess, ofCookie].find((one) => one?.memberId === memberId && one.personId === personId)
+  return own ? giveTokens(needs, tx, { ...own, brandId }, own.used + 1) : null
 }
 
 /** Ends the sign-ins of the tokens that a client shows, except `stays`. */

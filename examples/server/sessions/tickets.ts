@@ -2,7 +2,7 @@ import type { Queries } from '../database/Database.ts'
 import type { PersonIds } from '../members/people.ts'
 import { timestamp } from '../start/clock.ts'
 import { type FamilyNeeds, type GivenSession, startFamily } from './families.ts'
-import { leaveShown, lockForShown, type ShownTokens } from './memberSessions.ts'
+import { leaveShown, lockForShown, type ShownTokens, tokensOfShown } from './memberSessions.ts'
 import { brandMismatch, hashOf, newToken, type SessionNeeds, TICKET_LIFE, tokenNotFound } from './tokens.ts'
 
 /**
@@ -52,7 +52,8 @@ async function useTicket(
 }
 
 /**
- * Exchanges a ticket for a session. The session that the client shows ends with success only, unless the ticket was made from it. A
+ * Exchanges a ticket for a session. The session that the client shows ends with success only, unless the ticket was made from it.
+ * `asksFirst`: it goes on, because the client asks its person first; if it is of the person of the ticket, its tokens are the answer. A
  * ticket of another brand is not used up. Throws the Refusal that says why there is no exchange.
  */
 export async function exchangeTicket(
@@ -60,6 +61,7 @@ export async function exchangeTicket(
   brandId: number,
   ticket: string,
   shown: ShownTokens,
+  asksFirst: boolean,
 ): Promise<GivenSession> {
   const now = timestamp(needs.clock.now())
   const given = await needs.database.transaction(async (tx) => {
@@ -71,7 +73,10 @@ export async function exchangeTicket(
     const used = await useTicket(tx, brandId, ticket, now)
     if (!used) return null
     const { member_id: memberId, person_id: personId, sign_in_id: signInId } = used
-    await leaveShown(needs, tx, brandId, shown, signInId)
+    if (asksFirst) {
+      const own = await tokensOfShown(needs, tx, { brandId, memberId, personId }, shown)
+      if (own) return own
+    } else await leaveShown(needs, tx, brandId, shown, signInId)
     return startFamily(needs, tx, { brandId, memberId, personId, signInId, isProved: false })
   })
   if (given) return given

@@ -8,7 +8,7 @@ export const membershipsDocs: DocsOf<typeof memberships> = {
   },
   switch: {
     summary:
-      'Go on in another programme in which the member has an account, with the password of that account. The session of the token ends, and the new one has the same organization. The tries of the password are limited as at a sign-in.',
+      'Go on in another programme in which the member has an account, with the password of that account. The session of the token ends, and the new one has the same organization. The same call answers again for a minute. The tries of the password are limited as at a sign-in.',
     errors: [
       'hotel_not_found',
       'session_expired',

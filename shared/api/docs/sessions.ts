@@ -20,7 +20,7 @@ export const sessionsDocs: DocsOf<typeof sessions> = {
   },
   signOut: {
     summary:
-      'End the sessions of the token in `Authorization` and of the refresh token, and all that were made from them. A session that does not exist is not an error.',
+      'End the sessions of the token in `Authorization` and of the refresh token in the body (without it, in the cookie), and all that were made from them. A session that does not exist is not an error.',
     errors: ['hotel_not_found'],
   },
 }

@@ -92,21 +92,23 @@ for (const kind of ruleServerKinds) {
   sandboxed(
     'a switch needs the password of the account there, and its session replaces the present one',
     async () => {
-      const { programs, token } = await openedTwice()
+      const { guest, programs, token } = await openedTwice()
       assert.is((await programs.switchTo(token, SECOND, PASSWORD)).refusal, 'credentials_wrong')
       assert.is((await programs.whoami(token)).status, 200, 'the session goes on')
       for (const program of [FIRST, 99])
         assert.is((await programs.switchTo(token, program, PASSWORD)).refusal, 'invalid')
+      const first = (await programs.switchTo(token, SECOND, OTHER_PASSWORD)).body.access_token
+      // Its answer was lost.
       const { body } = await programs.switchTo(token, SECOND, OTHER_PASSWORD)
       assert.equal(
         [body.whoami?.user?.program_id, body.whoami?.non_signed_in_program_ids, body.refresh_token !== null],
         [SECOND, [FIRST], true],
       )
-      assert.is(
-        (await programs.whoami(token)).refusal,
-        'session_token_not_found',
-        'a token gains no identity',
-      )
+      assert.is((await programs.whoami(token)).body.user?.program_id, FIRST, 'a token gains no identity')
+      assert.is((await programs.whoami(first)).refusal, 'session_token_not_found')
+      await guest.sandbox('clock', { ms: 60_000 })
+      assert.is((await programs.whoami(token)).refusal, 'session_token_not_found')
+      assert.is((await programs.whoami(body.access_token)).status, 200)
       assert.is((await programs.switchTo('', SECOND, OTHER_PASSWORD)).refusal, 'session_expired')
     },
   )
@@ -119,27 +121,44 @@ for (const kind of ruleServerKinds) {
     assert.equal([whoami?.user?.program_id, whoami?.organization?.id], [SECOND, 900])
   })
 
-  sandboxed('the tries of a switch are locked as the tries of a sign-in', async () => {
-    const { programs, token } = await openedTwice()
-    const headers = fromAddress('198.51.100.31')
-    for (let tries = 0; tries < 10; tries++) await programs.switchTo(token, SECOND, PASSWORD, headers)
-    assert.is((await programs.switchTo(token, SECOND, OTHER_PASSWORD, headers)).refusal, 'account_locked')
-  })
+  sandboxed(
+    'the tries of a switch are locked for the member, from all clients and in all sessions',
+    async () => {
+      const { calls, programs, token } = await openedTwice()
+      for (let tries = 0; tries < 10; tries++)
+        await programs.switchTo(token, SECOND, PASSWORD, fromAddress(`198.51.100.${tries}`))
+      const other = (await calls.signIn()).body.access_token
+      for (const one of [token, other])
+        assert.is((await programs.switchTo(one, SECOND, OTHER_PASSWORD)).refusal, 'account_locked')
+    },
+  )
 
   sandboxed('a reset sets the password of all accounts of the address, and ends their sessions', async () => {
-    const { guest, calls, programs, token } = await openedTwice()
+    const { calls, programs, token } = await openedTwice()
     const second = (await calls.signIn(OTHER_PASSWORD)).body.access_token
     async function linkOfMail(): Promise<string> {
       await calls.askReset()
       return (await calls.tokenOfMail('change-password')) ?? ''
     }
-    // The present password of the second account ends the link too.
-    assert.is((await calls.reset(await linkOfMail(), OTHER_PASSWORD)).refusal, 'password_used')
-    await guest.sandbox('clock', { ms: 11 * 60_000 })
-    assert.is((await calls.reset(await linkOfMail(), 'Quiet-Lake-2026')).status, 200)
+    const link = await linkOfMail()
+    const used = await calls.reset(link, OTHER_PASSWORD)
+    assert.equal([used.refusal, used.error.meta], ['password_used', {}], 'the first account has another one')
+    assert.is((await calls.reset(link, 'Quiet-Lake-2026')).status, 200)
     for (const ended of [token, second])
       assert.is((await programs.whoami(ended)).refusal, 'session_token_not_found')
     assert.is((await calls.signIn('Quiet-Lake-2026')).body.whoami?.user?.program_id, FIRST)
+  })
+
+  sandboxed('the programme of a member that another system has changed counts for its account', async () => {
+    const { guest, programs, token } = await openedTwice()
+    const { database } = await server.servicesOf(guest)
+    const [second] = await database.query<{ member_id: number }>(
+      'SELECT member_id FROM credentials WHERE program_id = $1',
+      [SECOND],
+    )
+    await database.query('UPDATE members SET program_id = NULL WHERE id = $1', [second?.member_id])
+    assert.equal((await programs.whoami(token)).body.non_signed_in_program_ids, [])
+    assert.is((await programs.switchTo(token, SECOND, OTHER_PASSWORD)).refusal, 'credentials_wrong')
   })
 
   test('of confirmations for two programmes at once one makes its account', async () => {

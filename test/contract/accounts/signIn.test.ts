@@ -49,7 +49,9 @@ for (const kind of ruleServerKinds) {
         const given: string[] = []
         for (let tries = 0; tries < 11; tries++) {
           const { status, body, headers: sent } = await calls.signIn(OTHER_PASSWORD, { email, headers })
-          given.push(`${status} ${JSON.stringify(body)} ${sent.has('Retry-After')}`)
+          // The seconds to wait differ by the time of the calls.
+          const text = JSON.stringify(body).replace(/("retry_after":)\d+/, '$1')
+          given.push(`${status} ${text} ${sent.has('Retry-After')}`)
         }
         answers.push(given)
       }

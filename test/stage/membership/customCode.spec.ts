@@ -56,5 +56,13 @@ test('The site of the brand hands its members over, and a person who is signed i
   await expect(menu('Hanako Yamada')).toBeVisible()
   await stage.reload()
   await expect(menu('Hanako Yamada')).toBeVisible()
+
+  // A person whose name could not be requested is signed in, and is asked too.
+  await sandbox.fault('sessions.whoami', 'broken')
+  await stage.visit(`/booking/result?code=hakone&member_code=${await codeOf('taro')}`)
+  const unknown = page.getByRole('alert').filter({ hasText: 'You are signed in as a member.' })
+  await unknown.getByRole('button', { name: 'Stay a member' }).click()
+  await stage.reload()
+  await expect(menu('Hanako Yamada')).toBeVisible()
   expect(answers).toEqual([])
 })

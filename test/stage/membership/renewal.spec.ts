@@ -192,7 +192,7 @@ test('After a lost sign-out another member signs in, and stays who signed in', a
   await expect(second).toBeVisible()
 })
 
-test('A worthless ticket in the address signs no member out, and a good one ends the session before it', async ({
+test('A worthless ticket in the address signs no member out, and a good one of another person asks before it ends the session', async ({
   page,
   stage,
   sandbox,
@@ -205,8 +205,14 @@ test('A worthless ticket in the address signs no member out, and a good one ends
   await expect(warning(page)).not.toHaveCount(0)
   await expect(memberMenu(page)).toBeVisible()
   await stage.visit(`${results()}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`)
+  await expect(memberMenu(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Change to Hanako Yamada' }).click()
   await expect(userMenu(page, namesOf.member)).toBeVisible()
   expect(await renewalBy(tenant, refresh ?? '')).toBe(401)
+  // The same person again: the session goes on, and the person is not asked.
+  await stage.visit(`${results()}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`)
+  await expect(userMenu(page, namesOf.member)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Change to/ })).toHaveCount(0)
 })
 
 test('A session that has ended at the server is asked for twice, and ends with a message', {

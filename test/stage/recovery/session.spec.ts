@@ -114,10 +114,12 @@ test('After another sign-in in another tab the lookup forgets what the first acc
   await expect(userMenu(page, namesOf.member)).toBeVisible()
   await fill(fields)
   const other = await page.context().newPage()
-  const signInAs = async (as: PersonName) =>
-    other.goto(inApp(`/nowhere?code=hakone&refresh_token=${await sandbox.refreshToken(as, 'hakone')}`))
+  const signInAs = async (as: PersonName) => {
+    await other.goto(inApp(`/nowhere?code=hakone&refresh_token=${await sandbox.refreshToken(as, 'hakone')}`))
+    await other.getByRole('button', { name: /^Change to/ }).click()
+  }
   await signInAs('corporate')
-  await expect(warning(page)).toContainText('You are now signed in with another account.')
+  await expect(userMenu(page, namesOf.corporate)).toBeVisible()
   for (const label of Object.keys(fields)) await expect(page.getByLabel(label)).toHaveValue('')
 
   await fill({ ...fields, 'Reservation number': number })

@@ -5,6 +5,7 @@ import { linkSignIn } from '#app/session/links/linkSignIn.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import type { Whoami } from '#shared/api/identity.ts'
 import * as css from './LinkSignInNotice.module.css'
 
 const close = () => linkSignIn.set(null)
@@ -33,12 +34,14 @@ export function LinkSignInNotice() {
   const present = useSyncExternalStore(linkSignIn.subscribe, linkSignIn.get)
   const { text, locale } = useText()
   const { whoami, signOut } = useSession()
-  const name = signedInName(whoami, locale)
+  const nameOf = (person: Whoami) =>
+    signedInName(person, locale) || person.user?.email || text('providers.member')
+  const name = nameOf(whoami)
   if (!present) return null
   if (present.step === 'failed')
     return <Words tone="warning" sentence={text('providers.customAuth.failDesc')} />
   if (present.step === 'begun')
-    return name === '' ? null : (
+    return (
       <Words tone="neutral" sentence={text('providers.byLink', { name })}>
         <Button
           kind="outline"
@@ -51,13 +54,13 @@ export function LinkSignInNotice() {
         </Button>
       </Words>
     )
-  const other = signedInName(present.user, locale)
+  const other = nameOf(present.user)
   return (
     <Words tone="warning" sentence={text('providers.asks', { name, other })} isDismissed={false}>
       <Button kind="outline" onClick={present.change}>
         {text('providers.change', { other })}
       </Button>
-      <Button kind="outline" onClick={close}>
+      <Button kind="outline" onClick={present.stay}>
         {text('providers.stay', { name })}
       </Button>
     </Words>

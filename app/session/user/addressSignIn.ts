@@ -1,0 +1,102 @@
+import { messageOf } from '#app/data/messageOf.ts'
+import { toResult } from '#app/data/toResult.ts'
+import { showNotice } from '#app/errors/notices.ts'
+import { readAddress, writeAddress } from '#app/navigation/address.ts'
+import type { Started } from '#app/start/started.ts'
+import { sessions } from '#shared/api/sessions.ts'
+import { linkSignIn } from '../links/linkSignIn.ts'
+import { confirmSignOut, type SignInContext } from './authenticate.ts'
+import { guest, idsOf, signInStateOf } from './currentUser.ts'
+import type { BegunSession } from './renewal.ts'
+
+/** What an address signs in by: the one-time code of the brand's own site, or a ticket. */
+export type AddressProof =
+  | { grant_type: 'custom_authentication_code'; code: string }
+  | { grant_type: 'refresh_token'; refresh_token: string }
+
+/** Takes the code of the brand's own site out of the address; null without one. `name`: its key in the query. */
+export function takeCode(name: string, { basePath, routing }: Started['runtime']): string | null {
+  const { address } = readAddress(new URL(location.href), basePath)
+  const code = address.query.get(name)
+  if (code === null) return null
+  address.query.delete(name)
+  history.replaceState(history.state, '', writeAddress(address, basePath, routing))
+  return code
+}
+
+/**
+ * Signs in by what an address says. It is exchanged first. `resume` then continues an earlier session, whose person is asked before
+ * another one begins; so is a person whose name is not known because the server could not be asked. What is worthless signs no user out.
+ * Never rejects.
+ */
+export async function signInByAddress(
+  { call, currentUser, refreshToken, renewal, hotel }: SignInContext,
+  proof: AddressProof,
+  resume: () => Promise<void>,
+): Promise<void> {
+  const params = { hotelId: hotel.id }
+  const options = { kind: 'start', keepsUser: true } as const
+  const earlier = currentUser.token()
+  const hadSession = earlier !== null || refreshToken.canRenew()
+  // The cookie stays of the earlier session until its person has answered.
+  const body = { ...proof, refresh_token_in: hadSession ? ('body' as const) : refreshToken.place() }
+  const shown = { ...options, ...(earlier !== null && { leaving: earlier }) }
+  const { value: exchanged, error } = await toResult(call(sessions.tokens, { params, body }, shown), null)
+  await resume()
+  if (!exchanged) {
+    if (proof.grant_type === 'refresh_token' && error) showNotice('global', messageOf(error))
+    else linkSignIn.set({ step: 'failed' })
+    return
+  }
+
+  /** The session with its refresh token in the cookie, if this browser has cookies. */
+  async function inCookie(begun: BegunSession): Promise<BegunSession> {
+    const { refresh_token } = begun
+    if (refresh_token === null || refreshToken.place() === 'body') return begun
+    const body = { grant_type: 'session_token' as const, refresh_token, refresh_token_in: 'cookie' as const }
+    const { value } = await toResult(call(sessions.tokens, { params, body }, options), null)
+    return value ?? begun
+  }
+
+  const begin = async (begun: BegunSession): Promise<void> => renewal.begin(await inCookie(begun))
+
+  /** Ends the new session at the server. A lost call leaves it until it is over. */
+  async function forget({ access_token, refresh_token }: BegunSession): Promise<void> {
+    if (refresh_token === null) return
+    const request = { params, body: { refresh_token } }
+    await toResult(
+      call(sessions.signOut, request, { isSilent: true, keepsUser: true, leaving: access_token }),
+      null,
+    )
+  }
+
+  const user = exchanged.whoami ?? guest
+  const present = currentUser.whoami()
+  const isUnknown =
+    signInStateOf(present) === 'guest' && (currentUser.token() !== null || refreshToken.canRenew())
+  // The person of the address is signed in: this session goes on. A ticket has begun no other one.
+  if (idsOf(user) === idsOf(present))
+    return proof.grant_type === 'refresh_token' ? undefined : forget(exchanged)
+  if (signInStateOf(present) === 'guest' && !isUnknown) {
+    await begin(exchanged)
+    return linkSignIn.set({ step: 'begun' })
+  }
+  linkSignIn.set({
+    ...{ step: 'asks', user },
+    stay() {
+      linkSignIn.set(null)
+      void forget(exchanged)
+    },
+    async change() {
+      linkSignIn.set(null)
+      const leaving = currentUser.token()
+      refreshToken.leave()
+      currentUser.leave()
+      await confirmSignOut({
+        ...{ call, refreshToken, hotelId: hotel.id },
+        ...(leaving !== null && { leaving }),
+      })
+      await begin(exchanged)
+    },
+  })
+}
