@@ -17,8 +17,11 @@ export type Session = {
   owner: () => string
   /** Whether there is a signed-in user who is not known at this moment. */
   isUserUnknown: () => boolean
-  /** Begins the session of an answer. Without its user, `refresh` requests the user. */
-  signIn: (begun: BegunSession) => void
+  /**
+   * Begins the session of an answer. Without its user, `refresh` requests the user. `isSamePerson`: the person has changed to another
+   * account, and what is typed stays.
+   */
+  signIn: (begun: BegunSession, isSamePerson?: boolean) => void
   /** Where the server shall put the refresh token: what a call that begins a session sends as `refresh_token_in`. */
   refreshTokenIn: () => 'cookie' | 'body'
   /** See `createUserChanges`. */
@@ -84,7 +87,8 @@ export function SessionProvider(props: Props) {
       state,
       owner: currentUser.owner,
       isUserUnknown: currentUser.hasUnknownUser,
-      signIn(begun: BegunSession) {
+      signIn(begun: BegunSession, isSamePerson = false) {
+        if (isSamePerson && begun.whoami) currentUser.goOnAs(begun.whoami)
         renewal.begin(begun)
         const isInMemory = begun.refresh_token !== null && !sessionSurvivesReload()
         if (isInMemory) showNotice('global', { key: 'shell.signInUntilReload' })

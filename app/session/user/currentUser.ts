@@ -164,6 +164,8 @@ export function createCurrentUser(tokens: UserToken, person: Person = tabPerson)
       tokens.save(token, seconds, undefined, forTab)
       change(user, token)
     },
+    /** The present person goes on as another user: what the person has typed stays at the next `signIn` of this user. */
+    goOnAs: (user: Whoami): void => personalStorage.set(lastUserKey, idsOf(user)),
     /** Sets the user of the stored token. Returns whether the last user who was signed in was another one. */
     setWhoami: (user: Whoami): boolean => change(user, tokens.token()),
     /** The user of the stored token could not be requested. Without a known user, this visitor is a guest; the token stays. */

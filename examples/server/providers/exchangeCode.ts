@@ -13,6 +13,9 @@ import { ProviderFailure, type ProviderSettings } from './provider.ts'
 type Needs = FamilyNeeds &
   AccountLimitNeeds & { addresses: () => Addresses; providerSettings: ProviderSettings }
 
+/** Whether the site has refused a code. Other failures are of the site. */
+const isRefusal = ({ status }: ProviderFailure): boolean => status !== null && status >= 400 && status < 500
+
 /** Another call of the same person has given the identity a member, or has removed it from its member. */
 class IdentityTaken extends Error {}
 
@@ -62,11 +65,12 @@ export async function exchangeCode(
     throw new Refusal('invalid', { field: 'grant_type' })
   const member = await limitCodes(needs, ip, () =>
     memberOfCode(site, base, code, timeoutMs).catch((error) => {
-      if (error instanceof ProviderFailure) return null
-      throw error
+      if (!(error instanceof ProviderFailure)) throw error
+      // A site that does not answer has refused no code: the guests of a hotel share an address.
+      return isRefusal(error) ? null : 'unanswered'
     }),
   )
-  if (!member) throw new Refusal('sign_in_ended')
+  if (!member || member === 'unanswered') throw new Refusal('sign_in_ended')
   const begin = () => beginSession(needs, hotel, clientKeyOf('brand_site', site.clientId), member)
   return begin().catch((error) => {
     if (error instanceof IdentityTaken) return begin()

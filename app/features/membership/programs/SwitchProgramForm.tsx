@@ -39,7 +39,7 @@ export function SwitchProgramForm({ others, onDone }: Props) {
     const body = { program_id: Number(program), password, refresh_token_in: refreshTokenIn() }
     const error = await run(async () => {
       const begun = await call(memberships.switch, { params: { hotelId }, body })
-      signIn(begun)
+      signIn(begun, true)
       if (!begun.whoami) await refresh()
     })
     if (!error) onDone()

@@ -47,6 +47,18 @@ test('calls of a member carry the token', () => {
   assert.equal(currentUser.authorization(), {})
 })
 
+test('what a person has typed stays if the person goes on as another user, and goes if another person comes', () => {
+  const currentUser = createCurrentUser(createUserToken(3))
+  currentUser.signIn('first', member)
+  personalStorage.set('typed', 'yes')
+  const other = { user: { ...user, id: 9 }, organization: null }
+  currentUser.goOnAs(other)
+  currentUser.signIn('second', other)
+  assert.is(personalStorage.get('typed'), 'yes')
+  currentUser.signIn('third', member)
+  assert.is(personalStorage.get('typed'), null)
+})
+
 test('a guest who is marked as signed in and has no token is signed out before the call', () => {
   const tokens = createUserToken(2)
   const currentUser = createCurrentUser(tokens)
