@@ -1,3 +1,4 @@
+import { addresses } from '../../support/addresses.ts'
 import { failedCalls, guest, heading, results, stay } from '../../support/journey/booking.ts'
 import {
   countCalls,
@@ -9,6 +10,8 @@ import {
   warning,
 } from '../../support/journey/failures.ts'
 import { namesOf, type PersonName } from '../../support/people.ts'
+import { guestAt } from '../../support/server/guest.ts'
+import { signedIn } from '../../support/server/signedIn.ts'
 import { bookByCalls } from '../../support/stage/booking.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
@@ -114,12 +117,17 @@ test('After another sign-in in another tab the lookup forgets what the first acc
   await expect(userMenu(page, namesOf.member)).toBeVisible()
   await fill(fields)
   const other = await page.context().newPage()
+  /** Other code stores the token of another person. */
   const signInAs = async (as: PersonName) => {
-    await other.goto(inApp(`/nowhere?code=hakone&refresh_token=${await sandbox.refreshToken(as, 'hakone')}`))
-    await other.getByRole('button', { name: /^Change to/ }).click()
+    const { Authorization = '' } = await signedIn(await guestAt(addresses.api, tenant), as, 'hakone')
+    await other.goto(inApp('/nowhere?code=hakone'))
+    await other.evaluate(
+      (token) => localStorage.setItem('noren_user_token_100', token),
+      Authorization.replace('Bearer ', ''),
+    )
   }
   await signInAs('corporate')
-  await expect(userMenu(page, namesOf.corporate)).toBeVisible()
+  await expect(warning(page)).toContainText('You are now signed in with another account.')
   for (const label of Object.keys(fields)) await expect(page.getByLabel(label)).toHaveValue('')
 
   await fill({ ...fields, 'Reservation number': number })
