@@ -55,7 +55,6 @@ export const featureFloors: Record<string, Floors> = {
   'app/features/reservation/': within('app/features/reservation/', [
     [
       'ReservationPage',
-      'WaitlistDates',
       'finished',
       'isNewlyBooked',
       'lazyChange',
@@ -63,7 +62,7 @@ export const featureFloors: Record<string, Floors> = {
       'roomPermissions',
       'waitlistOffer',
     ],
-    ['ReservationPending'],
+    ['ReservationPending', 'WaitlistDates'],
     [
       'lookup/',
       'OtherHotel',

@@ -1,5 +1,4 @@
 import { personalStorage } from '#app/platform/person.ts'
-import { serverNow } from '#app/platform/serverClock.ts'
 import { isStayDate, type StayDate } from '#shared/stay/stayDates.ts'
 import { isRecord } from '#shared/values/isRecord.ts'
 import { json } from '#shared/values/parseJson.ts'
@@ -12,14 +11,14 @@ type HeldOffer = { token: string; checkin: StayDate; checkout: StayDate; until: 
 /** Remembers held rooms for the search and the booking of their dates. */
 export const storeHeldOffer = (offer: HeldOffer): void => personalStorage.set(KEY, JSON.stringify(offer))
 
-/** The last held rooms that the guest has opened; null without any, and after the end of their hold. */
+/** The last held rooms that the guest has opened; null without any. The hold may be over: the token then has no effect. */
 export function readHeldOffer(): HeldOffer | null {
   const stored = json(personalStorage.get(KEY) ?? 'null')
   if (!isRecord(stored)) return null
   const { token, checkin, checkout, until } = stored
-  if (typeof token !== 'string' || typeof until !== 'string' || !(serverNow() < Date.parse(until)))
-    return null
-  return isStayDate(checkin) && isStayDate(checkout) ? { token, checkin, checkout, until } : null
+  return typeof token === 'string' && isStayDate(checkin) && isStayDate(checkout)
+    ? { token, checkin, checkout, until: String(until) }
+    : null
 }
 
 /**

@@ -41,7 +41,8 @@ async function chargeOfDesk(on: Queries, desk: OfDesk | undefined): Promise<Paid
       amount: desk.received,
       remaining: desk.received - returned,
       by_hotel: returned,
-      charged_at: 0,
+      // After all transfers: of what only the hotel returns, it comes first.
+      charged_at: Number.POSITIVE_INFINITY,
       returns: 'nothing',
       until: null,
     },
