@@ -4,7 +4,10 @@ import { uvu } from './uvu.mjs'
 const BUILD = '.build/test/contract'
 
 /** Processes that run at the same time. Each waits half of its time: for PostgreSQL, for servers that start, for clocks. */
-const PROCESSES = 3
+const PROCESSES = 4
+
+/** Most suites run on PostgreSQL alone: in one process they take longer than all others. */
+const PROCESSES_ON_POSTGRES = 3
 
 /** What opens PGlite in the process of the test, and what starts PostgreSQL. */
 const OPENS_PGLITE = /\b(?:testServer|startServers|openPglite|createPaymentWorld)\(/
@@ -12,9 +15,8 @@ const STARTS_POSTGRES = /\bstart(?:Own)?Postgres\(/
 
 /**
  * Returns the processes of the contract tests: the files of each, and its database. Suites of one process share a server for
- * each database, because a server takes seconds to start. PostgreSQL has two processes: most suites run on it alone, and in one
- * process they take longer than all others. Files that start processes or their own PostgreSQL have no database, and one process
- * for each topic. `sourceOf` returns the source of a file.
+ * each database, because a server takes seconds to start. Files that start processes or their own PostgreSQL have no database,
+ * and one process for each topic. `sourceOf` returns the source of a file.
  */
 export function contractGroups(files, sourceOf) {
   const onBoth = files.filter((file) => /\b(?:s|\w+S)erverKinds\b/.test(sourceOf(file)))
@@ -29,8 +31,10 @@ export function contractGroups(files, sourceOf) {
     topics.set(topic, [...(topics.get(topic) ?? []), file])
   }
   return [
-    { database: 'postgres', files: onBoth.filter((_, index) => index % 2 === 0) },
-    { database: 'postgres', files: onBoth.filter((_, index) => index % 2 === 1) },
+    ...Array.from({ length: PROCESSES_ON_POSTGRES }, (_, place) => ({
+      database: 'postgres',
+      files: onBoth.filter((_, index) => index % PROCESSES_ON_POSTGRES === place),
+    })),
     { database: 'pglite', files: [...onBoth, ...onPglite] },
     ...[...topics.values()].map((own) => ({ database: null, files: own })),
   ].filter(({ files }) => files.length > 0)
