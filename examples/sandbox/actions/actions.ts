@@ -4,8 +4,9 @@ import { addDays, isStayDate, nightsBetween } from '#shared/stay/stayDates.ts'
 import { receiveTransfer, transferDue } from '../../server/booking/transfers.ts'
 import { withdrawOpenChange } from '../../server/changes/agreement/withdrawOpenChange.ts'
 import { endByHotel } from '../../server/changes/cancellation/endByHotel.ts'
-import type { Queries } from '../../server/database/Database.ts'
 import { Refusal } from '../../server/errors/refusal.ts'
+import { leaveRooms } from '../../server/inventory/sold.ts'
+import { moveSavedCards } from '../../server/payments/cards/savedCards.ts'
 import { recordDeskPayment } from '../../server/reservations/money/deskPayment.ts'
 import { withdrawVoucher } from '../../server/vouchers/withdrawVoucher.ts'
 import { serveWaiting } from '../../server/waitlist/serve.ts'
@@ -80,22 +81,12 @@ async function inventory({ services }: Tenant, fields: ActionFields, prepare: Pr
   if (nights < 1 || nights > MAX_DAYS) throw new Refusal('invalid', { field: 'to' })
   const left = numberOf(fields, 'left', 0, 999)
   await prepare(hotel.code)
-  const write = (tx: Queries) =>
-    tx.query(
-      `INSERT INTO sold (room_type_id, date, count)
-     SELECT room_type_id, date, total - $4::int FROM inventory
-     WHERE room_type_id = $1 AND date >= $2 AND date < $3
-     ORDER BY room_type_id, date
-     ON CONFLICT (room_type_id, date) DO UPDATE SET count = EXCLUDED.count
-     RETURNING date`,
-      [type.id, from, to, left],
-    )
-  const rows = await database.transaction(async (tx) => {
-    const written = await write(tx)
+  const days = await database.transaction(async (tx) => {
+    const written = await leaveRooms(tx, type.id, { from, to, left })
     await serveWaiting(services, tx, hotel, { first: from, last: addDays(to, -1) })
     return written
   })
-  return { days: rows.length, left }
+  return { days, left }
 }
 
 /** Sets the tenant's prices to `percent` of the shared prices. */
@@ -132,8 +123,7 @@ async function transfer({ services }: Tenant, fields: ActionFields) {
 
 /** The hotels have changed their payment system: the saved cards of the tenant belong to the system before. */
 async function savedCards({ services: { database } }: Tenant) {
-  const cards = await database.query(`UPDATE saved_cards SET gateway = 'paygent' RETURNING id`)
-  return { cards: cards.length }
+  return { cards: await moveSavedCards(database, 'paygent') }
 }
 
 /** The hotel ends a reservation: it cancels it, or its guests have not come. */

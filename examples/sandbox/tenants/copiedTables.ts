@@ -1,5 +1,5 @@
 import type { Queries } from '../../server/database/Database.ts'
-import { type Migration, noteMigrations } from '../../server/database/migrate.ts'
+import { forgetMigrations, type Migration, noteMigrations } from '../../server/database/migrate.ts'
 
 /** The oldest copies had the tables of this migration, and noted none. */
 const OLDEST = 5
@@ -39,5 +39,8 @@ export async function noteCopiedTables(tx: Queries, schema: string, migrations: 
       return Number(number) <= OLDEST || titles.includes(title) || numbers.includes(number)
     }),
   )
-  await tx.query('DELETE FROM public.migrations WHERE name = ANY($1)', [noted.map(({ name }) => name)])
+  await forgetMigrations(
+    tx,
+    noted.map(({ name }) => name),
+  )
 }

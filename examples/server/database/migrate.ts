@@ -68,3 +68,7 @@ export const noteMigrations = (tx: Queries, migrations: Migration[]) =>
      ON CONFLICT DO NOTHING`,
     [JSON.stringify(migrations.map(({ name, hash }) => ({ name, hash })))],
   )
+
+/** Deletes the notes of these migrations, not their tables. */
+export const forgetMigrations = (tx: Queries, names: readonly string[]) =>
+  tx.query('DELETE FROM public.migrations WHERE name = ANY($1)', [names])

@@ -86,3 +86,24 @@ export async function releaseNights(tx: Queries, nights: readonly NightCount[]):
     [JSON.stringify(nights)],
   )
 }
+
+/**
+ * Leaves `left` rooms of a type on each day from `from` up to, not including, `to`, as the hotel sells them elsewhere. Days without
+ * inventory stay as they are. Returns the number of days.
+ */
+export async function leaveRooms(
+  tx: Queries,
+  typeId: number,
+  { from, to, left }: { from: StayDate; to: StayDate; left: number },
+): Promise<number> {
+  const written = await tx.query(
+    `INSERT INTO sold (room_type_id, date, count)
+     SELECT room_type_id, date, total - $4::int FROM inventory
+     WHERE room_type_id = $1 AND date >= $2 AND date < $3
+     ORDER BY room_type_id, date
+     ON CONFLICT (room_type_id, date) DO UPDATE SET count = EXCLUDED.count
+     RETURNING date`,
+    [typeId, from, to, left],
+  )
+  return written.length
+}

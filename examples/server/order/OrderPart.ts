@@ -22,6 +22,8 @@ export type OrderPart = {
   needs(version: NewVersion): Amounts
   /** The refusal of the quote and of `take` if there is not enough; null for a part without a limit. */
   shortage: ErrorName | null
+  /** Whether a change of the reservation may move the amounts of this part. Otherwise they stay as they are. */
+  isChangeable: boolean
   /**
    * Locks each key in one order, and takes its amount; 0 only locks the key, because the order keeps or then releases what it has.
    * Throws the Refusal of `shortage` if there is not enough: the transaction is rolled back.

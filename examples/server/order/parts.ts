@@ -23,11 +23,10 @@ export const needsOf = (version: NewVersion): OrderAmounts =>
   Object.fromEntries(partNames.map((name) => [name, orderParts[name].needs(version)]))
 
 /** The amounts that a change of the reservation may move. What the other parts have stays as it is. */
-export const changeableIn = ({ rooms = {}, extras = {}, coupon = {} }: OrderAmounts): OrderAmounts => ({
-  rooms,
-  extras,
-  coupon,
-})
+export const changeableIn = (amounts: OrderAmounts): OrderAmounts =>
+  Object.fromEntries(
+    partNames.filter((name) => orderParts[name].isChangeable).map((name) => [name, amounts[name] ?? {}]),
+  )
 
 /**
  * Whether an order is refused because a part has not enough. An ended hold may still have it, or another order has taken it since the

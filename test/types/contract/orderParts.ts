@@ -5,9 +5,12 @@ import { orderParts } from '../../../examples/server/order/parts.ts'
 
 const { coupon } = orderParts
 const { release, ...withoutRelease } = coupon
+const { isChangeable, ...withoutChangeable } = coupon
 
 export const mistakes = {
   // @ts-expect-error: what the part has taken would never be free again
   release: withoutRelease satisfies OrderPart,
-  right: { ...withoutRelease, release } satisfies OrderPart,
+  // @ts-expect-error: a change would forget the part, or move what must stay
+  changeable: withoutChangeable satisfies OrderPart,
+  right: { ...withoutRelease, release, isChangeable } satisfies OrderPart,
 }

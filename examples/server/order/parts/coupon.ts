@@ -4,6 +4,7 @@ import type { OrderPart } from '../OrderPart.ts'
 /** The use of a coupon, by its code. */
 export const coupon: OrderPart = {
   shortage: 'coupon_invalid',
+  isChangeable: true,
   needs: ({ coupon: code }) => (code === null ? {} : { [code]: 1 }),
   async take(tx, amounts, { hotel }) {
     for (const [code, count] of Object.entries(amounts)) await takeCoupon(tx, hotel, { code, count })

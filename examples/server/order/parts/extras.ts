@@ -14,6 +14,7 @@ const usesIn = (amounts: Amounts): ExtraUse[] =>
 /** The extras, by the day whose stock they use. */
 export const extras: OrderPart = {
   shortage: 'extra_limit_exceeded',
+  isChangeable: true,
   needs: ({ extras: ordered }) =>
     countKeys(ordered.map(({ extra_id, day, quantity }) => [extraKey(extra_id, day), quantity])),
   async take(tx, amounts, { hotel }) {

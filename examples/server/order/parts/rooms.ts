@@ -26,6 +26,7 @@ export const tryLockNights = (tx: Queries, amounts: Amounts): Promise<boolean> =
 /** The nights of the rooms, or the day of a day use. */
 export const rooms: OrderPart = {
   shortage: 'sold_out',
+  isChangeable: true,
   needs: (version) =>
     countKeys(
       version.rooms.flatMap(({ typeId, stay }) =>

@@ -114,3 +114,8 @@ export async function storeCard(
     console.error(`A card was not saved: ${(error as Error).name}`)
   }
 }
+
+/** Records that all saved cards are at another gateway, as after a change of the payment system. Returns their number. */
+export async function moveSavedCards(on: Queries, gateway: string): Promise<number> {
+  return (await on.query('UPDATE saved_cards SET gateway = $1 RETURNING id', [gateway])).length
+}

@@ -1,14 +1,14 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { OrderPart } from '../../../../examples/server/order/OrderPart.ts'
-import { needsOf, orderParts, together } from '../../../../examples/server/order/parts.ts'
+import { changeableIn, needsOf, orderParts, together } from '../../../../examples/server/order/parts.ts'
 
 const test = suite('examples/server/order/parts')
 
 test('a part without `release` does not compile', () => {
-  const { needs, shortage, take } = orderParts.rooms
+  const { needs, shortage, isChangeable, take } = orderParts.rooms
   // @ts-expect-error What this part has taken would never be given back.
-  const part: OrderPart = { needs, shortage, take }
+  const part: OrderPart = { needs, shortage, isChangeable, take }
   assert.is(part.release, undefined)
 })
 
@@ -32,6 +32,8 @@ test('a version needs each night of its rooms, its extras by day, its coupon and
     files: { '41': 1 },
   })
   assert.equal(together(needs, { coupon: { 'SPRING SALE': 1 } }).coupon, { 'SPRING SALE': 2 })
+  const { files: _, ...moved } = needs
+  assert.equal(changeableIn(needs), moved)
 })
 
 test.run()
