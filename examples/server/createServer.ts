@@ -107,16 +107,6 @@ export function createServer(services: Services, basePath = ''): Hono<ServerEnv>
   const { hook, catalogue, callLimits } = services
   const server = createRouter(services, basePath)
   const handlers = handlersOf(services) as unknown as Record<string, Record<string, Handler>>
-  // The other addresses that read a body. Calls have the same limits.
-  for (const path of ['/gateways/*', '/operator/*', '/receipts/*', '/sso/*'])
-    server.use(path, (c, next) =>
-      callLimits
-        .perClient(ipOf(c, services), async () => {
-          await checkJson(c)
-          await next()
-        })
-        .finally(() => drainBody(c)),
-    )
 
   /**
    * Runs a call of a class when its turn has come. Identical searches share one calculation, which begins after they arrived, and
@@ -174,11 +164,21 @@ export function createServer(services: Services, basePath = ''): Hono<ServerEnv>
       if (handle) mount(`${resource}.${name}`, definition, handle)
     }
   }
+  // A page shows many pictures at once. They and the reference read no body, no database, and nothing of the guest.
+  server.get('/pictures/:path{.+}', pictures(services.picturesFolder))
+  server.route('/', reference(services))
+  // All other addresses have the limits of the calls, also unknown addresses.
+  server.use((c, next) =>
+    callLimits
+      .perClient(ipOf(c, services), async () => {
+        await checkJson(c)
+        await next()
+      })
+      .finally(() => drainBody(c)),
+  )
   bankReturns(services, server)
   operatorCalls(services, server)
   receiptAddresses(services, server)
   providerPages(services, server, (c) => ipOf(c, services))
-  server.get('/pictures/:path{.+}', pictures(services.picturesFolder))
-  server.route('/', reference(services))
   return server
 }

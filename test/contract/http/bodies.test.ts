@@ -43,6 +43,7 @@ const cases = {
   'parts of files': ['PUT /hotels/preview/file_attachments/x?offset=0', { 'Content-Type': BYTES_TYPE }],
   'JSON bodies': ['POST /api/client_sessions', { 'Content-Type': 'application/json' }],
   'returns from a bank': ['POST /gateways/gmo/return/x', {}],
+  'bodies for an address that is not in the contract': ['POST /unknown', {}],
 } as const
 
 for (const [name, [path, headers]] of Object.entries(cases))
