@@ -1,9 +1,11 @@
-import { boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
+import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
 import { locales } from '../i18n/locale.ts'
 import { endpoint } from './endpoint.ts'
 import { Whoami } from './identity.ts'
+import { Passkey } from './passkeys.ts'
 import { Name } from './personScalars.ts'
 import { profileDetails } from './profileDetails.ts'
+import { LinkedProvider } from './providers.ts'
 import { Count, Email, Text, Token } from './scalars.ts'
 import { refreshTokenIn, startedSession } from './sessions.ts'
 
@@ -88,6 +90,15 @@ export const accounts = {
     body: object({ email: Email, locale: enums(locales) }),
     response: object({}),
   }),
+  /** The other ways to sign in of the accounts whose password a mailed link sets. The link stays good. */
+  resetWays: endpoint({
+    method: 'POST',
+    path: '/hotels/{hotelId}/memberships/reset_ways',
+    access: 'guest',
+    level: 'noren',
+    body: object({ reset_password_token: Token }),
+    response: object({ passkeys: array(Passkey), providers: array(LinkedProvider) }),
+  }),
   updatePassword: endpoint({
     method: 'PUT',
     path: '/hotels/{hotelId}/memberships/update_password',
@@ -100,6 +111,9 @@ export const accounts = {
       current_password: optional(Text),
       password: Text,
       password_confirmation: Text,
+      /** The ids of the passkeys and linked providers that stay after a mailed link. All others are removed. */
+      staying_passkeys: optional(array(Count)),
+      staying_providers: optional(array(Count)),
     }),
     response: object({}),
   }),

@@ -96,7 +96,7 @@ export const members: Attack = {
         for (const [name, answer] of [
           ['a reset as a confirmation', await calls.confirm(reset)],
           ['a confirmation as a reset', await calls.reset(links[0] ?? '')],
-          ['a reset at another brand', await calls.reset(reset, OTHER_PASSWORD, 'grand')],
+          ['a reset at another brand', await calls.reset(reset, OTHER_PASSWORD, { hotelId: 'grand' })],
           ['a session as a reset', await calls.reset(owner.body.access_token)],
           [
             'a reset as a ticket',

@@ -88,6 +88,7 @@ const rows: RowsOf<Api> = {
     resendConfirmEmail: () => ({ params: member, body: { email: 'a@example.com', locale: 'en' } }),
     signIn: () => ({ params: member, body: { email: 'a@example.com', password: 'none' } }),
     startResetPassword: () => ({ params: member, body: { email: 'a@example.com', locale: 'en' } }),
+    resetWays: () => ({ params: member, body: { reset_password_token: 'none' } }),
     updatePassword: () => ({
       params: member,
       body: { ...passwords, reset_password_token: 'none' },

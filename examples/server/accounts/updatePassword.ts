@@ -2,7 +2,7 @@ import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { type AccountLimitNeeds, limitLinkTries, limitMemberTries } from '../limits/accountLimits.ts'
-import { writeAccountMail } from '../mail/account/accountMail.ts'
+import { type RemovedWays, writeAccountMail } from '../mail/account/accountMail.ts'
 import { queueSecurityMail } from '../mail/queue.ts'
 import { lockMembers } from '../members/people.ts'
 import { customerOfToken } from '../sessions/accessTokens.ts'
@@ -54,8 +54,8 @@ type Change = {
   locale: Call['locale']
   /** Another call has changed the password since the credential was read. */
   meanwhile: Refusal
-  /** Runs in the transaction. */
-  claim?: (tx: Queries) => Promise<void>
+  /** Runs in the transaction. Returns which ways to sign in it has removed. */
+  claim?: (tx: Queries) => Promise<RemovedWays>
 }
 
 /**
@@ -66,7 +66,7 @@ async function changePassword(
   needs: Needs,
   hotel: Hotel,
   credentials: readonly [Credential, ...Credential[]],
-  { password, stayingToken, locale, meanwhile, claim = async () => {} }: Change,
+  { password, stayingToken, locale, meanwhile, claim }: Change,
 ): Promise<void> {
   const passwordHash = await hashPassword(password)
   const [{ brand_id: brandId, member_id: firstMember, email }] = credentials
@@ -74,41 +74,58 @@ async function changePassword(
     const members = credentials.map(({ member_id }) => member_id)
     await lockMembers(tx, brandId, members)
     for (const credential of credentials) if (!(await isUnchanged(tx, credential))) throw meanwhile
-    await claim(tx)
+    const removed = await claim?.(tx)
     for (const credential of credentials) {
       await storePassword(tx, credential, passwordHash)
       await endSessionsOf(tx, { brandId, memberId: credential.member_id }, stayingToken)
     }
     await endLinks(tx, brandId, email)
     const kind = 'password_changed' as const
-    const content = writeAccountMail({ hotel, locale, addresses: needs.addresses() }, { kind })
+    const context = { hotel, locale, addresses: needs.addresses() }
+    const content = writeAccountMail(context, { kind, ...(removed && { removed }) })
     await queueSecurityMail(needs, tx, { kind, recipient: email, locale, subjectId: -firstMember }, content)
   })
   needs.postMail()
 }
 
-/** What else a reset ends, in its transaction: the passkeys and the linked providers of the member. */
-type AlsoEnded = (tx: Queries, member: { brandId: number; memberId: number }) => Promise<void>
+export type AccountOwner = { brandId: number; memberId: number }
+
+/** Removes ways to sign in of the members whose password changes, in its transaction. */
+type RemoveWays = (tx: Queries, owners: AccountOwner[]) => Promise<RemovedWays>
+
+const ownersOf = (credentials: readonly Credential[]): AccountOwner[] =>
+  credentials.map(({ brand_id: brandId, member_id: memberId }) => ({ brandId, memberId }))
+
+/** The accounts whose password a link sets. Refused with `expired` for a link that can do nothing. */
+async function readReset(needs: Needs, hotel: Hotel, token: string) {
+  const now = needs.clock.now()
+  const link = await readLink(needs.database, { kind: 'reset', brandId: hotel.brand_id, token, now })
+  if (link.state !== 'good') throw linkRefused(link.state)
+  const [first, ...others] = await findCredentials(needs.database, hotel.brand_id, link.email)
+  if (!first) throw linkRefused('ended')
+  return [first, ...others] as const
+}
+
+/** The members whose password a mailed link sets. The link stays good. */
+export const ownersOfReset = async (needs: Needs, hotel: Hotel, token: string): Promise<AccountOwner[]> =>
+  ownersOf(await readReset(needs, hotel, token))
 
 /**
- * Sets the password of the person who has opened a mailed link, in all accounts of the address. All sessions of their members end, and what
- * `alsoEnded` ends. A stranger who has a link would find out by it which passwords the person has: the present one of all accounts ends
- * the link, and others are counted. The present one of some accounts leaves it good: the person has forgotten another one.
+ * Sets the password of the person who has opened a mailed link, in all accounts of the address. All sessions of their members end, and
+ * `removeWays` removes what a stranger may have added. A stranger who has a link would find out by it which passwords the person has: the
+ * present one of all accounts ends the link, and others are counted. The present one of some accounts leaves it good: the person has
+ * forgotten another one.
  */
 export async function resetPassword(
   needs: Needs,
   hotel: Hotel,
   { reset_password_token: token, ...passwords }: NewPassword & { reset_password_token: string },
   { locale }: Pick<Call, 'locale'>,
-  alsoEnded: AlsoEnded,
+  removeWays: RemoveWays,
 ): Promise<void> {
   const now = needs.clock.now()
-  const link = await readLink(needs.database, { kind: 'reset', brandId: hotel.brand_id, token, now })
-  if (link.state !== 'good') throw linkRefused(link.state)
+  const credentials = await readReset(needs, hotel, token)
   checkNewPassword(passwords)
-  const [first, ...others] = await findCredentials(needs.database, hotel.brand_id, link.email)
-  if (!first) throw linkRefused('ended')
-  const credentials = [first, ...others] as const
   const isNew = await limitLinkTries(
     needs,
     token,
@@ -123,8 +140,7 @@ export async function resetPassword(
     ...{ password: passwords.password, stayingToken: '', locale, meanwhile: linkRefused('used') },
     async claim(tx) {
       if (!(await claimLink(tx, token, now))) throw linkRefused('used')
-      for (const { brand_id: brandId, member_id: memberId } of credentials)
-        await alsoEnded(tx, { brandId, memberId })
+      return removeWays(tx, ownersOf(credentials))
     },
   })
 }

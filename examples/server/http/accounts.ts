@@ -4,12 +4,12 @@ import { confirmSignUp } from '../accounts/confirm.ts'
 import { signIn } from '../accounts/signIn.ts'
 import { askAgain, signUp } from '../accounts/signUp.ts'
 import { checkSignInOffered, checkSignUp, checkSignUpOffered } from '../accounts/signUpFields.ts'
-import { replacePassword, resetPassword } from '../accounts/updatePassword.ts'
+import { ownersOfReset, replacePassword, resetPassword } from '../accounts/updatePassword.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { findHotel } from '../hotels/findHotel.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import type { Services } from '../services.ts'
-import { removeAddedWays } from '../signInWays/waysOf.ts'
+import { removeAddedWays, waysOfMembers } from '../signInWays/resetWays.ts'
 import type { Callers } from './access.ts'
 import { answerSession } from './sessions.ts'
 
@@ -66,14 +66,23 @@ export function accountHandlers(services: Services): Handlers<Api, Callers>['acc
       return {}
     },
 
+    async resetWays({ params, body }) {
+      const hotel = findHotel(catalogue, params.hotelId)
+      return waysOfMembers(services, hotel, await ownersOfReset(services, hotel, body.reset_password_token))
+    },
+
     async updatePassword({ params, body }, call) {
       const hotel = findHotel(catalogue, params.hotelId)
-      const { reset_password_token, current_password, ...passwords } = body
+      const { reset_password_token, current_password, staying_passkeys, staying_providers, ...passwords } =
+        body
       if ((reset_password_token === undefined) === (current_password === undefined))
         throw new Refusal('invalid', { field: 'current_password' })
       if (reset_password_token !== undefined)
-        await resetPassword(services, hotel, { ...passwords, reset_password_token }, call, (tx, member) =>
-          removeAddedWays(tx, member, clock.now()),
+        await resetPassword(services, hotel, { ...passwords, reset_password_token }, call, (tx, owners) =>
+          removeAddedWays(tx, hotel, owners, {
+            staying: { passkeys: staying_passkeys ?? [], providers: staying_providers ?? [] },
+            now: clock.now(),
+          }),
         )
       if (current_password !== undefined)
         await replacePassword(services, hotel, { ...passwords, current_password }, call)

@@ -76,7 +76,9 @@ export function providerHandlers(services: Services): Handlers<Api, Callers>['pr
       return personOfResult(services, { ...named(params), body, call })
     },
     async linked({ params }, caller) {
-      return { data: await linkedProviders(services, ofMember(params, caller)) }
+      const { hotel, user } = ofMember(params, caller)
+      const owner = { brandId: hotel.brand_id, memberId: user.id }
+      return { data: await linkedProviders(services, hotel, owner) }
     },
     async link({ params, body }, caller) {
       await linkProvider(services, {

@@ -271,6 +271,7 @@ await recordPasskeys()
 await record('accounts.startResetPassword', 'POST', `${accounts}/start_reset_password_process`, addressed)
 const next = 'Cedar_Forest_42'
 const reset_password_token = await tokenOfMail('reset_password_token')
+await record('accounts.resetWays', 'POST', `${accounts}/reset_ways`, { body: { reset_password_token } })
 await record('accounts.updatePassword', 'PUT', `${accounts}/update_password`, {
   body: { reset_password_token, password: next, password_confirmation: next },
 })
@@ -538,7 +539,7 @@ await record('waitlist.show', 'POST', `${list}/entry`, link)
 await record('waitlist.leave', 'POST', `${list}/leave`, link)
 const alerts = `${hotel}/price_alerts`
 await record('priceAlerts.join', 'POST', alerts, {
-  body: { checkin, checkout, rooms: [{ adults: 2 }], shown_total: 60_000, email, locale: 'en' },
+  body: { checkin, checkout, rooms: [{ adults: 2 }], email, locale: 'en' },
 })
 const [alertMail] = await fetch(`${api}/sandbox/mail.json`).then((answer) => answer.json())
 const alertLink = linkIn(alertMail)

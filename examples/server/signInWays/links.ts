@@ -12,6 +12,7 @@ import { lockMember, readMember } from '../members/people.ts'
 import { readClientKey } from '../providers/handOver.ts'
 import {
   deleteIdentity,
+  type IdentityOwner,
   identitiesOf,
   type LinkedIdentity,
   memberOfIdentity,
@@ -56,12 +57,13 @@ const linkedOf = (hotel: Hotel, { id, clientKey, linkedAt }: LinkedIdentity): Li
 /** The providers at which a member can sign in, the newest first. The brand's own site is not one of them. */
 export async function linkedProviders(
   { database }: Pick<AccountMailNeeds, 'database'>,
-  asked: Pick<MemberCall, 'hotel' | 'user'>,
+  hotel: Hotel,
+  owner: IdentityOwner,
 ): Promise<LinkedProvider[]> {
-  const identities = await identitiesOf(database, ownerOf(asked))
+  const identities = await identitiesOf(database, owner)
   return identities
     .filter(({ clientKey }) => isProviderName(readClientKey(clientKey).provider))
-    .map((one) => linkedOf(asked.hotel, one))
+    .map((one) => linkedOf(hotel, one))
 }
 
 /** Stores the identity of a member, and informs the member. An own identity is stored already: an answer was lost. */

@@ -1,10 +1,8 @@
 import { credentialOfMember } from '../accounts/credentials.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { lockMember } from '../members/people.ts'
-import { deletePasskey, type PasskeyOwner, passkeysOf } from '../passkeys/storedPasskeys.ts'
-import { deleteIdentity, identitiesOf } from '../providers/identities.ts'
-import { noteWithdrawal } from '../providers/withdrawnConsents.ts'
+import { type PasskeyOwner, passkeysOf } from '../passkeys/storedPasskeys.ts'
+import { identitiesOf } from '../providers/identities.ts'
 
 /** The ways in which a member can sign in. */
 export type SignInWays = { hasPassword: boolean; passkeys: number; identities: number }
@@ -25,22 +23,4 @@ export async function checkOtherWay(tx: Queries, owner: PasskeyOwner): Promise<v
     identities: (await identitiesOf(tx, owner)).length,
   }
   if (!canLoseWay(ways)) throw new Refusal('last_way_to_sign_in')
-}
-
-/**
- * Removes all passkeys and linked providers of a member, in the transaction of a reset: a stranger who had the account for a moment may
- * have added some. The providers withdraw the consents afterwards.
- */
-export async function removeAddedWays(tx: Queries, owner: PasskeyOwner, now: number): Promise<void> {
-  await lockMember(tx, owner)
-  for (const { id } of await passkeysOf(tx, owner)) await deletePasskey(tx, owner, id)
-  for (const { id } of await identitiesOf(tx, owner)) {
-    const removed = await deleteIdentity(tx, owner, id)
-    if (removed && removed.consent !== null)
-      await noteWithdrawal(
-        tx,
-        { brandId: owner.brandId, clientKey: removed.clientKey, consent: removed.consent },
-        now,
-      )
-  }
 }

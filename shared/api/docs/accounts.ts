@@ -38,9 +38,14 @@ export const accountsDocs: DocsOf<typeof accounts> = {
       'Ask for a mail with a link that sets a new password, at most once in ten minutes. The answer is the same for every address.',
     errors: ['hotel_not_found', 'session_expired', 'invalid', 'account_locked'],
   },
+  resetWays: {
+    summary:
+      'The passkeys and linked providers of the accounts whose password a mailed link sets. A reset removes each that it is not asked to keep. The link stays good.',
+    errors: ['hotel_not_found', 'session_expired', 'expired'],
+  },
   updatePassword: {
     summary:
-      'Set a new password, by the token of a mailed link or by the current password. All other sessions of the member end.',
+      'Set a new password, by the token of a mailed link or by the current password. All other sessions of the member end. A mailed link also removes the passkeys and linked providers that `staying_passkeys` and `staying_providers` do not name.',
     errors: [
       'hotel_not_found',
       'session_token_not_found',

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { writeAccountMails } from '../../../examples/server/accounts/accountMails.ts'
+import type { Queries } from '../../../examples/server/database/Database.ts'
 import { countEvent } from '../../../examples/server/limits/rateLimit.ts'
 import {
   accountCalls,
@@ -21,6 +22,22 @@ for (const kind of ruleServerKinds) {
   const opened = async () => {
     const guest = await server.guest()
     return { guest, calls: accountCalls(guest) }
+  }
+
+  /** Each account gets a passkey and a linked LINE. */
+  async function addWays(database: Queries, name: string): Promise<void> {
+    await database.query(
+      `INSERT INTO passkeys (credential_id, brand_id, member_id, hotel_id, rp_id, user_handle, public_key, counter,
+         backup_eligible, backed_up, created_at)
+       SELECT $1 || member_id, brand_id, member_id, 1, 'localhost', 'handle', 'key', 0, false, false, now()
+       FROM credentials`,
+      [`${name} key of `],
+    )
+    await database.query(
+      `INSERT INTO provider_identities (brand_id, client_key, subject, member_id, consent, linked_at)
+       SELECT brand_id, 'line:1', $1 || member_id, member_id, 'sealed', now() FROM credentials`,
+      [`${name} subject of `],
+    )
   }
 
   sandboxed(
@@ -59,7 +76,7 @@ for (const kind of ruleServerKinds) {
     await calls.member()
     await calls.askReset()
     const token = (await calls.tokenOfMail('change-password')) ?? ''
-    const elsewhere = await calls.reset(token, OTHER_PASSWORD, 'grand')
+    const elsewhere = await calls.reset(token, OTHER_PASSWORD, { hotelId: 'grand' })
     assert.equal([elsewhere.refusal, elsewhere.error.meta.reason], ['expired', 'ended'])
     await guest.sandbox('clock', { ms: 59 * 60_000 })
     assert.is((await calls.reset(token, 'weak')).refusal, 'password_strength')
@@ -106,19 +123,10 @@ for (const kind of ruleServerKinds) {
   sandboxed('a reset removes the passkeys and the linked providers of its member only', async () => {
     const { guest, calls } = await opened()
     await calls.member()
-    const { database } = await server.servicesOf(guest)
     const other = await calls.member({ email: 'other@example.com' })
     assert.ok(other)
-    await database.query(
-      `INSERT INTO passkeys (credential_id, brand_id, member_id, hotel_id, rp_id, user_handle, public_key, counter,
-         backup_eligible, backed_up, created_at)
-       SELECT 'key of ' || member_id, brand_id, member_id, 1, 'localhost', 'handle', 'key', 0, false, false, now()
-       FROM credentials`,
-    )
-    await database.query(
-      `INSERT INTO provider_identities (brand_id, client_key, subject, member_id, consent, linked_at)
-       SELECT brand_id, 'line 1', 'subject ' || member_id, member_id, 'sealed', now() FROM credentials`,
-    )
+    const { database } = await server.servicesOf(guest)
+    await addWays(database, 'first')
     await calls.askReset()
     assert.is((await calls.reset((await calls.tokenOfMail('change-password')) ?? '')).status, 200)
     const owners = await database.query<{ email: string }>(
@@ -129,6 +137,43 @@ for (const kind of ruleServerKinds) {
     const left = await database.query('SELECT FROM passkeys')
     const withdrawn = await database.query('SELECT FROM withdrawn_consents')
     assert.equal([left.length, withdrawn.length], [1, 1])
+  })
+
+  sandboxed('a reset lists the ways to sign in, and keeps those that are chosen', async () => {
+    const { guest, calls } = await opened()
+    await calls.member({ email: 'other@example.com' })
+    const { database } = await server.servicesOf(guest)
+    await addWays(database, 'of another')
+    await calls.askReset('other@example.com')
+    const others = (await calls.resetWays((await calls.tokenOfMail('change-password')) ?? '')).body
+    await calls.member()
+    await addWays(database, 'first')
+    await addWays(database, 'second')
+    await calls.askReset()
+    const token = (await calls.tokenOfMail('change-password')) ?? ''
+    const elsewhere = await calls.resetWays(token, 'grand')
+    assert.equal([elsewhere.refusal, elsewhere.error.meta.reason], ['expired', 'ended'])
+    const { passkeys, providers } = (await calls.resetWays(token)).body
+    const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+    assert.equal([passkeys.length, providers.map(({ title }) => title)], [2, ['LINE', 'LINE']])
+    assert.not(idsOf(passkeys).includes(others.passkeys[0]?.id ?? 0))
+    // Added after the list was shown.
+    await addWays(database, 'third')
+    const staying = {
+      staying_passkeys: idsOf(passkeys).slice(1),
+      staying_providers: idsOf(providers).slice(1),
+    }
+    assert.is((await calls.reset(token, 'weak', staying)).refusal, 'password_strength')
+    assert.is((await calls.reset(token, OTHER_PASSWORD, staying)).status, 200)
+    const left = async (table: string) =>
+      idsOf(
+        await database.query<{ id: number }>(`SELECT id FROM ${table} WHERE member_id IN
+        (SELECT member_id FROM credentials WHERE email = '${EMAIL}')`),
+      )
+    assert.equal([await left('passkeys'), await left('provider_identities')], Object.values(staying))
+    const mail = (await calls.mails()).find(({ subject }) => subject.startsWith('Your password at'))
+    assert.match(mail?.text ?? '', 'Removed from your account: 2 passkeys and LINE.')
+    assert.is((await calls.resetWays(token)).error.meta.reason, 'used')
   })
 
   sandboxed('of resets with one link at the same time one succeeds', async () => {

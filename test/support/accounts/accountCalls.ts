@@ -60,10 +60,19 @@ export function accountCalls(guest: Guest) {
       guest.call(accounts.resendConfirmEmail, { ...at('hakone'), body: { email, locale: 'en' } }),
     askReset: (email = EMAIL, { hotelId = 'hakone', headers = {} as Headers } = {}) =>
       guest.call(accounts.startResetPassword, { ...at(hotelId), body: { email, locale: 'en' } }, headers),
-    reset: (reset_password_token: string, password = OTHER_PASSWORD, hotelId = 'hakone') =>
+    resetWays: (reset_password_token: string, hotelId = 'hakone') =>
+      guest.call(accounts.resetWays, { ...at(hotelId), body: { reset_password_token } }),
+    reset: (
+      reset_password_token: string,
+      password = OTHER_PASSWORD,
+      {
+        hotelId = 'hakone',
+        ...staying
+      }: { hotelId?: string; staying_passkeys?: number[]; staying_providers?: number[] } = {},
+    ) =>
       guest.call(accounts.updatePassword, {
         ...at(hotelId),
-        body: { reset_password_token, password, password_confirmation: password },
+        body: { reset_password_token, password, password_confirmation: password, ...staying },
       }),
     replace: (current_password: string, password: string, headers: Headers) =>
       guest.call(

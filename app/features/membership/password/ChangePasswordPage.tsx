@@ -1,69 +1,48 @@
-import { useEffect, useRef, useState } from 'react'
-import { object } from 'superstruct'
-import { useApi } from '#app/data/DataProvider.tsx'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { messageOf } from '#app/data/messageOf.ts'
+import { useQuery } from '#app/data/useQuery.ts'
+import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { patterns } from '#app/paths.ts'
 import { useLinkToken } from '#app/session/links/linkToken.ts'
-import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import { buttonClass } from '#app/ui/Button.tsx'
-import { Form } from '#app/ui/forms/Form.tsx'
-import { useCheckedForm } from '#app/ui/forms/useCheckedForm.ts'
+import { Button, buttonClass } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { accounts } from '#shared/api/accounts.ts'
 import { LinkOver } from '../mails/LinkOver.tsx'
 import { MemberPage } from '../page/MemberPage.tsx'
-import { SubmitButton } from '../page/SubmitButton.tsx'
-import { Refused } from '../signIn/Refused.tsx'
-import { useCommand } from '../useCommand.ts'
-import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { NewPassword, PasswordAgain } from './newPassword.ts'
+import { type LinkState, NewPasswordForm } from './NewPasswordForm.tsx'
+import type { ResetWays } from './WaysToKeep.tsx'
 
-type Values = { password: string; passwordAgain: string }
+type ReadProps = {
+  token: string
+  onOver: (state: 'used' | 'ended') => void
+  children: (ways: ResetWays) => ReactNode
+}
 
-const rules = object({ password: NewPassword, passwordAgain: PasswordAgain })
-
-type LinkState = 'open' | 'done' | 'present' | 'used' | 'ended'
-
-function NewPasswordForm({ token, onState }: { token: string; onState: (state: LinkState) => void }) {
+/** Requests the ways to sign in of the accounts of a link. A server without this call removes none. */
+function ReadWays({ token, onOver, children }: ReadProps) {
   const { text } = useText()
-  const { call } = useApi()
+  const messageText = useMessage()
   const { id: hotelId } = useHotel()
-  const { state, refresh } = useSession()
-  const { isRunning, refused, run } = useCommand()
-  const form = useCheckedForm<Values>(rules, {
-    name: 'new-password',
-    values: { password: '', passwordAgain: '' },
+  const { data, error, refetch } = useQuery(accounts.resetWays, {
+    params: { hotelId },
+    body: { reset_password_token: token },
   })
-
-  async function submit({ password, passwordAgain }: Values) {
-    if (isRunning) return
-    const error = await run(() =>
-      call(accounts.updatePassword, {
-        params: { hotelId },
-        body: { reset_password_token: token, password, password_confirmation: passwordAgain },
-      }),
-    )
-    if (!error) {
-      // The new password has ended all sessions of its member, who may be signed in here.
-      if (state !== 'guest') void refresh()
-      onState('done')
-    } else if (error.refusal === 'expired') onState(error.body?.meta.reason === 'used' ? 'used' : 'ended')
-    else if (error.body?.meta.is_present === true) onState('present')
-    else if (error.refusal === 'password_used')
-      form.refuse(['password'], text('membership.change.usedBefore'))
-  }
-
-  const isOfField = refused?.error.refusal === 'password_used'
+  const over = error?.refusal === 'expired' && (error.body?.meta.reason === 'used' ? 'used' : 'ended')
+  useEffect(() => {
+    if (over) onOver(over)
+  }, [over, onOver])
+  const ways = error?.isNotFound ? { passkeys: [], providers: [] } : data
+  if (ways) return children(ways)
+  if (!error || over) return <Skeleton height="16rem" />
   return (
-    <Form form={form} onSubmit={submit}>
-      {refused && !isOfField && (
-        <Refused key={refused.key} error={refused.error} locked="membership.lockedMail" />
-      )}
-      <NewPasswordFields label={text('membership.change.new')} again={text('membership.change.again')} />
-      <SubmitButton busy={isRunning}>{text('membership.change.submit')}</SubmitButton>
-    </Form>
+    <Notice tone="danger">
+      <p>{messageText(messageOf(error))}</p>
+      <Button onClick={() => void refetch()}>{text('shell.tryAgain')}</Button>
+    </Notice>
   )
 }
 
@@ -71,33 +50,40 @@ function NewPasswordForm({ token, onState }: { token: string; onState: (state: L
 export function ChangePasswordPage() {
   const { text } = useText()
   const token = useLinkToken('reset_password_token')
-  const [state, setState] = useState<LinkState>(token ? 'open' : 'ended')
+  const [state, setState] = useState<LinkState>({ is: token ? 'open' : 'ended' })
   const title = useRef<HTMLHeadingElement>(null)
+  const { is } = state
   useEffect(() => {
     // The form with the focus is gone.
-    if (token && state !== 'open') title.current?.focus()
-  }, [token, state])
+    if (token && is !== 'open') title.current?.focus()
+  }, [token, is])
+  const [onOver] = useState(() => (over: 'used' | 'ended') => setState({ is: over }))
 
   return (
     <MemberPage
       headingRef={title}
       heading={text('shell.title.changePassword')}
-      sentence={state === 'open' ? text('membership.change.sentence') : undefined}
+      sentence={is === 'open' ? text('membership.change.sentence') : undefined}
     >
-      {token && state === 'open' && <NewPasswordForm token={token} onState={setState} />}
-      {(state === 'done' || state === 'present') && (
+      {token && is === 'open' && (
+        <ReadWays token={token} onOver={onOver}>
+          {(ways) => <NewPasswordForm token={token} ways={ways} onState={setState} />}
+        </ReadWays>
+      )}
+      {(is === 'done' || is === 'present') && (
         <>
-          <Notice tone={state === 'done' ? 'success' : 'neutral'}>
-            <p>{text(`membership.change.${state}`)}</p>
+          <Notice tone={is === 'done' ? 'success' : 'neutral'}>
+            <p>{text(`membership.change.${is}`)}</p>
+            {is === 'done' && state.removed && (
+              <p>{text('membership.change.removed', { ways: state.removed })}</p>
+            )}
           </Notice>
           <AppLink to={patterns.signIn} className={buttonClass('filled')}>
             {text('membership.signIn.submit')}
           </AppLink>
         </>
       )}
-      {(state === 'used' || state === 'ended') && (
-        <LinkOver state={state} newLink={patterns.forgotPassword} />
-      )}
+      {(is === 'used' || is === 'ended') && <LinkOver state={is} newLink={patterns.forgotPassword} />}
     </MemberPage>
   )
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/i18n/locale.ts'
+import { type Locale, tagOf } from '#shared/i18n/locale.ts'
 import { phoneText } from '#shared/typed/phone.ts'
 import type { Hotel } from '../../hotels/hotel.ts'
 import { inLocale } from '../../hotels/texts.ts'
@@ -8,7 +8,7 @@ import type { SecurityMailKind } from '../queue.ts'
 import { accentOf } from '../reservationMail.ts'
 import { type MailContent, type MailLink, writeMail } from '../writeMail.tsx'
 import type { AccountText } from './AccountText.ts'
-import { passkeyTexts } from './passkeyTexts.ts'
+import { passkeysIn, passkeyTexts } from './passkeyTexts.ts'
 import { passwordTexts } from './passwordTexts.ts'
 import { providerTexts } from './providerTexts.ts'
 import { signUpTexts } from './signUpTexts.ts'
@@ -19,10 +19,14 @@ export type AskedMail =
   | { kind: 'link'; token: string; title: string }
   | { kind: 'known' }
 
+/** What a reset has removed from the accounts: a number of passkeys, and providers by their names. */
+export type RemovedWays = { passkeys: number; providers: readonly string[] }
+
 /** A mail that a way to sign in has changed. `title` is the name of the provider. */
 export type SecurityMail =
   | { kind: 'provider_linked' | 'provider_unlinked'; title: string }
-  | { kind: Exclude<SecurityMailKind, 'provider_linked' | 'provider_unlinked'> }
+  | { kind: 'password_changed'; removed?: RemovedWays }
+  | { kind: Exclude<SecurityMailKind, 'provider_linked' | 'provider_unlinked' | 'password_changed'> }
 
 /** A mail about an account. */
 type AccountMail = AskedMail | SecurityMail
@@ -60,6 +64,12 @@ function linkOf(
   return `${app}${appPath}${page}?${query}`
 }
 
+/** The removed ways as the list of a sentence; empty for none. */
+function listOfWays(locale: Locale, { passkeys, providers }: RemovedWays): string {
+  const ways = [...(passkeys > 0 ? [passkeysIn[locale](passkeys)] : []), ...providers]
+  return new Intl.ListFormat(tagOf(locale)).format(ways)
+}
+
 /**
  * A mail about an account, with one button. Nothing that a person has typed is in it: anybody can ask for a mail to any address.
  */
@@ -68,7 +78,8 @@ export function writeAccountMail(context: AccountMailContext, mail: AccountMail)
   const texts = mailTexts[locale]
   const name = inLocale(hotel.name, locale)
   const { subject, says, button } = textsIn(locale)[mail.kind]
-  const title = 'title' in mail ? mail.title : ''
+  const removed = 'removed' in mail && mail.removed
+  const title = 'title' in mail ? mail.title : removed ? listOfWays(locale, removed) : ''
   const link: MailLink = { text: button, address: linkOf(context, mail) }
   return writeMail(locale, {
     subject: subject(name, title),

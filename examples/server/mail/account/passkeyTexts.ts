@@ -88,3 +88,12 @@ export const passkeyTexts: Record<Locale, Record<'passkey_added' | 'passkey_remo
     },
   },
 }
+
+/** A number of passkeys, in the list of a sentence. */
+export const passkeysIn: Record<Locale, (count: number) => string> = {
+  en: (count) => (count === 1 ? 'one passkey' : `${count} passkeys`),
+  ja: (count) => `パスキー${count}件`,
+  ko: (count) => `패스키 ${count}개`,
+  zh_Hans: (count) => `${count}个通行密钥`,
+  zh_Hant: (count) => `${count}個通行密鑰`,
+}

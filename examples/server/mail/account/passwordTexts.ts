@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { AccountText } from './AccountText.ts'
 
-/** The mails about a password. */
+/** The mails about a password. `password_changed` has the list of removed ways to sign in instead of a provider; empty for none. */
 export const passwordTexts: Record<Locale, Record<'reset' | 'password_changed', AccountText>> = {
   en: {
     reset: {
@@ -14,8 +14,9 @@ export const passwordTexts: Record<Locale, Record<'reset' | 'password_changed', 
     },
     password_changed: {
       subject: (hotel) => `Your password at ${hotel} was changed`,
-      says: () => [
+      says: (_, removed) => [
         'Your password was changed, and all other devices were signed out.',
+        ...(removed ? [`Removed from your account: ${removed}.`] : []),
         'If you have not changed it, set a new password at once.',
       ],
       button: 'Set a new password',
@@ -32,8 +33,9 @@ export const passwordTexts: Record<Locale, Record<'reset' | 'password_changed', 
     },
     password_changed: {
       subject: (hotel) => `【${hotel}】パスワードが変更されました`,
-      says: () => [
+      says: (_, removed) => [
         'パスワードが変更され、ほかの端末からはログアウトいたしました。',
+        ...(removed ? [`次のログイン方法を解除いたしました：${removed}`] : []),
         'お心当たりのない場合は、ただちにパスワードを再設定してください。',
       ],
       button: 'パスワードを再設定する',
@@ -50,8 +52,9 @@ export const passwordTexts: Record<Locale, Record<'reset' | 'password_changed', 
     },
     password_changed: {
       subject: (hotel) => `[${hotel}] 비밀번호가 변경되었습니다`,
-      says: () => [
+      says: (_, removed) => [
         '비밀번호가 변경되었으며, 다른 기기에서는 모두 로그아웃되었습니다.',
+        ...(removed ? [`계정에서 해제된 로그인 방법: ${removed}`] : []),
         '직접 변경하지 않으셨다면 즉시 비밀번호를 다시 설정해 주세요.',
       ],
       button: '비밀번호 재설정',
@@ -68,7 +71,11 @@ export const passwordTexts: Record<Locale, Record<'reset' | 'password_changed', 
     },
     password_changed: {
       subject: (hotel) => `【${hotel}】密码已变更`,
-      says: () => ['您的密码已变更，其他设备均已退出登录。', '如非您本人操作，请立即重新设置密码。'],
+      says: (_, removed) => [
+        '您的密码已变更，其他设备均已退出登录。',
+        ...(removed ? [`已移除的登录方式：${removed}`] : []),
+        '如非您本人操作，请立即重新设置密码。',
+      ],
       button: '重新设置密码',
     },
   },
@@ -83,7 +90,11 @@ export const passwordTexts: Record<Locale, Record<'reset' | 'password_changed', 
     },
     password_changed: {
       subject: (hotel) => `【${hotel}】密碼已變更`,
-      says: () => ['您的密碼已變更，其他裝置皆已登出。', '若非您本人操作，請立即重新設定密碼。'],
+      says: (_, removed) => [
+        '您的密碼已變更，其他裝置皆已登出。',
+        ...(removed ? [`已移除的登入方式：${removed}`] : []),
+        '若非您本人操作，請立即重新設定密碼。',
+      ],
       button: '重新設定密碼',
     },
   },
