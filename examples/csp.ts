@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { appPolicy, inOneLine, pagePolicy, paymentPolicy } from '#shared/deploy/csp.ts'
 import { type CspOptions, OptionError, readCspOptions } from '#shared/deploy/cspOptions.ts'
-import { gatewaySources } from '#shared/deploy/gateways.ts'
+import { gatewaySources } from '#shared/deploy/gatewaySources.ts'
 import { inProject } from './server/start/projectRoot.ts'
 
 /** The command `npm run csp`: prints the policies for a hotel's page and for the app of one installation. */

@@ -3,7 +3,7 @@ import { Checkbox } from '#app/ui/Checkbox.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import { brandOf } from '#shared/money/cardNumbers.ts'
-import { canPay, cardBrands } from '#shared/money/cards.ts'
+import { brandCanPay, cardBrands } from '#shared/money/cards.ts'
 import { BrandChoice } from './BrandChoice.tsx'
 import { BrandIcon } from './BrandIcon.tsx'
 import * as css from './CardForm.module.css'
@@ -66,7 +66,7 @@ export function CardForm({ onSubmit, ...needs }: Props) {
       <BrandChoice
         legend={text('brand')}
         brands={taken}
-        isOver={(one) => !canPay(one, config)}
+        isOver={(one) => !brandCanPay(one, config)}
         limit={text('limit')}
         nameOf={(one) => text(`brands.${one}`)}
         chosen={brand}

@@ -1,6 +1,6 @@
 import { boolean, object, refine, type Struct, string } from 'superstruct'
 import { brandOf } from '#shared/money/cardNumbers.ts'
-import { type CardBrand, canPay, isValidOn } from '#shared/money/cards.ts'
+import { brandCanPay, type CardBrand, isValidOn } from '#shared/money/cards.ts'
 import { normalizeName } from '#shared/party/guestName.ts'
 import { isComposition } from '#shared/typed/keyPress.ts'
 import { plainText, withoutAccents } from '#shared/typed/plainText.ts'
@@ -58,7 +58,7 @@ function numberProblem({ number, brand }: CardValues, { setting, ...charge }: Ru
   if (!isCardNumber(digits) || own === null) return 'number'
   if (!setting.card_brands.includes(own)) return 'brandNotTaken'
   if (brand !== '' && brand !== own) return 'brand'
-  return canPay(own, charge) ? null : 'amount'
+  return brandCanPay(own, charge) ? null : 'amount'
 }
 
 function expiryProblem({ expiry }: CardValues, { today, checkOut }: Rules) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { GatewaySources } from './gateways.ts'
+import type { GatewaySources } from './gatewaySources.ts'
 
 /**
  * The content security policies. The servers here send exactly what `npm run csp` prints. Pure functions: addresses

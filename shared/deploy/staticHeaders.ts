@@ -1,6 +1,6 @@
 import { appPolicyAnywhere, inOneLine, paymentPolicyAnywhere } from './csp.ts'
 import { everywhere, fileHeaders, openerHeaders } from './fileHeaders.ts'
-import { allGatewaySources } from './gateways.ts'
+import { allGatewaySources } from './gatewaySources.ts'
 
 const rule = (path: string, headers: Record<string, string>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')

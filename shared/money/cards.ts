@@ -27,7 +27,7 @@ export const acceptsAmount = (brand: CardBrand, amount: Money, currency: string)
 export type CardCharge = { amount: Money; currency: string; brands?: CardBrand[] | undefined }
 
 /** Whether a brand can pay. A change counts what the same reservation has charged before, which the server adds. */
-export const canPay = (brand: CardBrand, { amount, currency, brands }: CardCharge): boolean =>
+export const brandCanPay = (brand: CardBrand, { amount, currency, brands }: CardCharge): boolean =>
   brands ? brands.includes(brand) : acceptsAmount(brand, amount, currency)
 
 /** Whether a card (`expiry` is its last month, YYYY-MM) is valid on a date. */

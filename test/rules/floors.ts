@@ -59,8 +59,8 @@ export const featureFloors: Record<string, Floors> = {
       'isNewlyBooked',
       'lazyChange',
       'offerTimes',
-      'roomPermissions',
       'waitlistOffer',
+      'withRooms',
     ],
     ['ReservationPending', 'WaitlistDates'],
     [

@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { appPolicyAnywhere, inOneLine, paymentPolicy, paymentPolicyAnywhere } from '#shared/deploy/csp.ts'
 import { everywhere, headersOf, openerHeaders } from '#shared/deploy/fileHeaders.ts'
-import { allGatewaySources, gatewaySources } from '#shared/deploy/gateways.ts'
+import { allGatewaySources, gatewaySources } from '#shared/deploy/gatewaySources.ts'
 
 const test = suite('rules/headers')
 

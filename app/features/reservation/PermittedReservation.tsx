@@ -14,8 +14,8 @@ import { isUpcoming, isWithoutStay } from '#shared/reservation/status.ts'
 import { OpenedReservation } from './OpenedReservation.tsx'
 import { ReservationPage } from './ReservationPage.tsx'
 import { ReservationPending } from './ReservationPending.tsx'
-import { withRooms } from './roomPermissions.ts'
 import { useOpenedReservation } from './useOpenedReservation.ts'
+import { withRooms } from './withRooms.ts'
 
 /** A reservation with what the caller may do with it. */
 export type Permitted = {

@@ -1,5 +1,5 @@
 import type { SavedCard } from '#shared/api/cards.ts'
-import { canPay, cardBrands, isValidOn } from '#shared/money/cards.ts'
+import { brandCanPay, cardBrands, isValidOn } from '#shared/money/cards.ts'
 import type { CardUse } from './useCardFrame.tsx'
 
 /**
@@ -15,5 +15,5 @@ export function savedCardProblem(
   if (!isValidOn(expiry, today)) return 'expired'
   if (!isValidOn(expiry, checkOut)) return 'checkOut'
   const known = cardBrands.find((one) => one === brand)
-  return known && !canPay(known, charge) ? 'amount' : null
+  return known && !brandCanPay(known, charge) ? 'amount' : null
 }

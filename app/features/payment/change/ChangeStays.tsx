@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import type { ChangeWords } from '#app/parts/payment/changeWords.ts'
+import type { ChangePaymentTexts } from '#app/parts/payment/changePaymentTexts.ts'
 import { guestTime } from '#app/parts/stay/guestClock.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
@@ -8,7 +8,7 @@ import { formatMoment } from '#shared/i18n/formatMoment.ts'
 import { sentenceSpace } from '#shared/i18n/punctuation.ts'
 
 type Props = {
-  words: ChangeWords
+  words: ChangePaymentTexts
   /** The dates of the stay that stands. */
   dates: string
   /** When the payment ends. */

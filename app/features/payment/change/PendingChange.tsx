@@ -5,7 +5,7 @@ import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import type { ReservationKey } from '#app/navigation/reservationKey.ts'
 import type { AttemptCard } from '#app/parts/card/rememberedCard.ts'
 import { CallHotel } from '#app/parts/hotel/CallHotel.tsx'
-import { changeWords } from '#app/parts/payment/changeWords.ts'
+import { changePaymentTexts } from '#app/parts/payment/changePaymentTexts.ts'
 import { hasEnded, isOpenChange } from '#app/parts/payment/paymentById.ts'
 import { awaitedChanges } from '#app/parts/reservation/awaitedChanges.ts'
 import { hasVoucherBooked } from '#app/parts/reservation/hasVoucherBooked.ts'
@@ -107,7 +107,7 @@ export function PendingChange(props: Props) {
   const isOver = view === 'done' || view === 'over'
   /** The first dates of a voucher: no stay was booked before. */
   const schedules = isWithoutStay(reservation.status) || (view === 'done' && hasVoucherBooked(reservation))
-  const words = changeWords[schedules ? 'voucher' : 'change']
+  const words = changePaymentTexts[schedules ? 'voucher' : 'change']
   return (
     <PaymentFrame
       control={control}

@@ -13,7 +13,7 @@ import type { UpdateSettings } from '#shared/api/updateSettings.ts'
 import { formatHotelTime } from '#shared/i18n/formatHotelTime.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import { nightsBetween } from '#shared/stay/stayDates.ts'
-import { withRooms } from '../roomPermissions.ts'
+import { withRooms } from '../withRooms.ts'
 import * as css from './ChangeSheet.module.css'
 import { type ChangeRow, type ChangeRowName, changeRows, isOpenRow } from './changeRows.ts'
 

@@ -3,6 +3,7 @@ import type { Wish } from '#app/parts/reservation/writeWish.ts'
 import { isSameCode } from '#app/search/isSameCode.ts'
 import type { Reservation, ReservedRoom } from '#shared/api/reservations.ts'
 import type { CodeAnswer, RoomPlan, RoomResult, SearchResult } from '#shared/api/rooms.ts'
+import type { WantedRoom } from '#shared/api/wantedRoom.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
@@ -31,8 +32,6 @@ export type DirectPrice = {
   /** The new price less the old one. */
   difference: Money
 }
-
-type WantedRoom = NonNullable<Wish['rooms']>[number]
 
 function wantedRoom(row: ReservedRoom, wanted: WantedRoom): ReservedRoom | null {
   if (wanted.is_given_up) return null

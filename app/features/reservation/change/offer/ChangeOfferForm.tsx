@@ -5,7 +5,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useRedirect } from '#app/navigation/useRedirect.ts'
 import type { AttemptCard } from '#app/parts/card/rememberedCard.ts'
 import { afterCode } from '#app/parts/payment/afterCode.ts'
-import { changeWords } from '#app/parts/payment/changeWords.ts'
+import { changePaymentTexts } from '#app/parts/payment/changePaymentTexts.ts'
 import { paymentById } from '#app/parts/payment/paymentById.ts'
 import { extraAnswers } from '#app/parts/reservation/extraAnswers.ts'
 import { useVoucherText } from '#app/parts/reservation/useVoucherText.ts'
@@ -215,7 +215,7 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
             isUnknown={command.isUnknown || agreement.isUnknown}
             back={text(
               agreed
-                ? changeWords[schedules ? 'voucher' : 'change'].stop
+                ? changePaymentTexts[schedules ? 'voucher' : 'change'].stop
                 : schedules
                   ? 'voucher.keep'
                   : 'changeOffer.keep',

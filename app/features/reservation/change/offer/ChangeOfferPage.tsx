@@ -8,7 +8,7 @@ import type { Wish } from '#app/parts/reservation/writeWish.ts'
 import { paths, patterns } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { type Permitted, PermittedReservation } from '../../PermittedReservation.tsx'
-import { DirectChange } from '../direct/DirectChangeForm.tsx'
+import { DirectChange } from '../direct/DirectChange.tsx'
 import { ChangeOfferForm } from './ChangeOfferForm.tsx'
 import { isFulfilled } from './isFulfilled.ts'
 

@@ -4,7 +4,7 @@ import { failureMessage } from '#app/errors/failureMessage.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { afterCode } from '#app/parts/payment/afterCode.ts'
-import { changeWords } from '#app/parts/payment/changeWords.ts'
+import { changePaymentTexts } from '#app/parts/payment/changePaymentTexts.ts'
 import { guestTime } from '#app/parts/stay/guestClock.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -33,7 +33,7 @@ export function NotPaid({ reservation, payment, refusal }: Props) {
   const { error_code: code, expires_at, may_be_reserved, refusals } = payment
   const dates = stayText.span(reservation)
   // A voucher without a stay has no dates that stand.
-  const words = changeWords[isWithoutStay(reservation.status) ? 'voucher' : 'change']
+  const words = changePaymentTexts[isWithoutStay(reservation.status) ? 'voucher' : 'change']
   const space = sentenceSpace(locale)
   const until = expires_at === null ? null : Date.parse(expires_at)
   const here = until === null ? null : guestTime(timeZone, until)

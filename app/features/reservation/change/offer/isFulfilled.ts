@@ -2,10 +2,9 @@ import type { Wish } from '#app/parts/reservation/writeWish.ts'
 import { isSameCode } from '#app/search/isSameCode.ts'
 import type { ExtraOrder } from '#shared/api/extras.ts'
 import type { Reservation, ReservedRoom } from '#shared/api/reservations.ts'
+import type { WantedRoom } from '#shared/api/wantedRoom.ts'
 import { partyKey } from '#shared/party/party.ts'
 import { isCancelledRoom } from '#shared/reservation/rooms.ts'
-
-type WantedRoom = NonNullable<Wish['rooms']>[number]
 
 /** Whether a room of the reservation is as it is wanted. */
 function isAsWanted(room: ReservedRoom | undefined, wanted: WantedRoom): boolean {

@@ -4,8 +4,8 @@ import { writeWish } from '#app/parts/reservation/writeWish.ts'
 import { paths } from '#app/paths.ts'
 import type { RoomPlan } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
+import { changedRoomWish } from '../update/changedRoomWish.ts'
 import type { OwnRoom } from '../update/ownRoom.ts'
-import { roomWish } from '../update/roomWish.ts'
 import { useUpdateMode } from '../update/useUpdateMode.ts'
 
 /**
@@ -27,7 +27,7 @@ export function useRoomWish(
         ? null
         : (plan) => {
             if (id === null) return go(paths.review(number))
-            const wish = roomWish(id, plan, criteria, index)
+            const wish = changedRoomWish(id, plan, criteria, index)
             if (choose) choose(wish, plan.room_plan_name)
             else go(paths.changeOffer(number, writeWish(wish)))
           },

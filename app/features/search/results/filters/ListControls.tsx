@@ -1,7 +1,7 @@
 import type { Criteria } from '#shared/search/criteria.ts'
 import type { Meals } from '#shared/search/meals.ts'
 import { MealsControl } from './MealsControl.tsx'
-import { OrderControl } from './OrderControl.tsx'
+import { SortControl } from './SortControl.tsx'
 
 type Props = {
   criteria: Pick<Criteria, 'order' | 'meals'>
@@ -14,7 +14,7 @@ type Props = {
 /** The order of the list, and its meals. */
 export const ListControls = ({ criteria, meals, isNarrow, onChange }: Props) => (
   <>
-    <OrderControl
+    <SortControl
       order={criteria.order}
       isNarrow={isNarrow}
       onOrder={(order) => {

@@ -13,15 +13,15 @@ import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { reservations } from '#shared/api/reservations.ts'
 import { isWithoutStay } from '#shared/reservation/status.ts'
 import { CouponSentence } from './CouponSentence.tsx'
+import { choiceFor } from './changedRooms.ts'
 import { VoucherStrip } from './lazyVoucherStrip.ts'
 import { OwnRoomNote } from './OwnRoomNote.tsx'
 import { ownPlanCode } from './ownPlanCode.ts'
 import type { FoundForRoom, OwnRoom } from './ownRoom.ts'
 import { RoomLinks } from './RoomLinks.tsx'
-import { choiceFor } from './roomChoices.ts'
 import { roomOfAddress } from './roomOfAddress.ts'
 import * as css from './UpdateStrip.module.css'
-import { useRoomChoices } from './useRoomChoices.ts'
+import { useChangedRooms } from './useChangedRooms.ts'
 
 type Props = {
   number: string
@@ -49,7 +49,7 @@ export function UpdateStrip({ number, room: id, found, onOwnRoom, children }: Pr
   const isHere = reservation?.hotel_code === code
   const room = reservation && isHere ? roomOfAddress(reservation.rooms, id) : null
   const changed = useMemo(() => (reservation && room ? { reservation, room } : null), [reservation, room])
-  const { choices, current, status } = useRoomChoices(changed, found?.coupon)
+  const { choices, current, status } = useChangedRooms(changed, found?.coupon)
   // The site controller TL-Lincoln permits only the plans that a reservation already has.
   const isLimited = siteController === 'tl_lincon'
   const voucher = isHere && isWithoutStay(reservation.status) ? reservation.voucher : null

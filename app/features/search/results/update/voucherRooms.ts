@@ -1,8 +1,8 @@
 import type { Wish } from '#app/parts/reservation/writeWish.ts'
 import type { WantedRoom } from '#shared/api/wantedRoom.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
-import { isSameChoice } from './roomChoices.ts'
-import { roomWish } from './roomWish.ts'
+import { isSameChoice } from './changedRooms.ts'
+import { changedRoomWish } from './changedRoomWish.ts'
 
 /** The id by which an address names each room of a voucher without a stay. */
 export const VOUCHER_ROOM = 0
@@ -15,7 +15,7 @@ export function chosenForVoucher(wish: Wish | null, criteria: Criteria): WantedR
   const wanted = (wish?.rooms ?? []).slice(0, Math.max(0, criteria.rooms.length - 1))
   const changed = wanted.findIndex((one, at) => {
     const plan = { room_plan_code: one.room_plan_code ?? '', promotion: null }
-    const [searched] = roomWish(VOUCHER_ROOM, plan, criteria, at).rooms ?? []
+    const [searched] = changedRoomWish(VOUCHER_ROOM, plan, criteria, at).rooms ?? []
     return !searched || !isSameChoice(one, searched)
   })
   return changed < 0 ? wanted : wanted.slice(0, changed)

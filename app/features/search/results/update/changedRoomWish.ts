@@ -11,7 +11,7 @@ export function ofRoom(criteria: Criteria, index: number): Criteria {
 }
 
 /** The wish for a plan, with the dates and the guests of the room of the search at `index`, for a room of a reservation. */
-export function roomWish(
+export function changedRoomWish(
   reservation_hotel_room_id: number,
   plan: Pick<RoomPlan, 'room_plan_code' | 'promotion'>,
   criteria: Criteria,

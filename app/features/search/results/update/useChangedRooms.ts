@@ -11,10 +11,10 @@ import type { Reservation, ReservedRoom } from '#shared/api/reservations.ts'
 import type { CodeAnswer } from '#shared/api/rooms.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
+import { choiceFor, isSameChoice, nextRoom, searchFor, wishFor, withChoice } from './changedRooms.ts'
+import { changedRoomWish } from './changedRoomWish.ts'
 import { newCouponOf, withCoupon } from './newCoupon.ts'
 import type { OwnRoom } from './ownRoom.ts'
-import { choiceFor, isSameChoice, nextRoom, searchFor, wishFor, withChoice } from './roomChoices.ts'
-import { roomWish } from './roomWish.ts'
 
 type Changed = { reservation: Reservation; room: ReservedRoom }
 
@@ -22,7 +22,7 @@ type Changed = { reservation: Reservation; room: ReservedRoom }
  * What the guest has chosen for the rooms of a reservation, and the new coupon. Both are in the address, so that a reload keeps them, and
  * end with update mode. `answer` is the answer to the code of the search, undefined while it loads. Null values before the room is known.
  */
-export function useRoomChoices(changed: Changed | null, answer: CodeAnswer | null | undefined) {
+export function useChangedRooms(changed: Changed | null, answer: CodeAnswer | null | undefined) {
   const { text } = useText()
   const { go } = useNavigation()
   const { search } = useLocation()
@@ -60,7 +60,7 @@ export function useRoomChoices(changed: Changed | null, answer: CodeAnswer | nul
     const planCode = choice?.room_plan_code ?? null
     /** The choice for the dates and the guests of the search. For others it does not stand. */
     const [searched] =
-      roomWish(
+      changedRoomWish(
         room.reservation_hotel_room_id,
         { room_plan_code: planCode ?? '', promotion: null },
         criteria,

@@ -2,7 +2,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { Chip } from '#app/ui/Chip.tsx'
 import { PillSelect } from '#app/ui/PillSelect.tsx'
 import { type SortOrder, sortOrders } from '#shared/search/sortOrders.ts'
-import * as css from './OrderControl.module.css'
+import * as css from './SortControl.module.css'
 
 type Props = {
   order: SortOrder
@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** The order of the rooms. */
-export function OrderControl({ order, isNarrow, onOrder }: Props) {
+export function SortControl({ order, isNarrow, onOrder }: Props) {
   const { text } = useText()
   const label = text('search.order.name')
   if (isNarrow)

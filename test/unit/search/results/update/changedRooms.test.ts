@@ -6,10 +6,10 @@ import {
   searchFor,
   wishFor,
   withChoice,
-} from '#app/features/search/results/update/roomChoices.ts'
+} from '#app/features/search/results/update/changedRooms.ts'
 import type { ReservedRoom } from '#shared/api/reservations.ts'
 
-const test = suite('app/features/search/results/update/roomChoices')
+const test = suite('app/features/search/results/update/changedRooms')
 
 const reserved = (id: number, dates: Partial<ReservedRoom> = {}): ReservedRoom => ({
   reservation_hotel_room_id: id,

@@ -1,10 +1,10 @@
 import { roomSearch } from '#app/parts/reservation/roomSearch.ts'
 import type { Wish } from '#app/parts/reservation/writeWish.ts'
 import { datesOf, type Reservation, type ReservedRoom } from '#shared/api/reservations.ts'
+import type { WantedRoom } from '#shared/api/wantedRoom.ts'
 import { type Criteria, canonical } from '#shared/search/criteria.ts'
 import { haveSameDates } from '#shared/stay/roomDates.ts'
 
-type WantedRoom = NonNullable<Wish['rooms']>[number]
 type RoomWithId = Pick<ReservedRoom, 'reservation_hotel_room_id'>
 
 const isOf =

@@ -1,5 +1,5 @@
 /** The keys of the words about the payment of a change, by what it pays: a change of a stay, or the first dates of a voucher, which has no stay before. */
-export const changeWords = {
+export const changePaymentTexts = {
   change: {
     done: 'payment.change.heading.done',
     over: 'payment.change.heading.over',
@@ -20,4 +20,4 @@ export const changeWords = {
   },
 } as const
 
-export type ChangeWords = (typeof changeWords)[keyof typeof changeWords]
+export type ChangePaymentTexts = (typeof changePaymentTexts)[keyof typeof changePaymentTexts]

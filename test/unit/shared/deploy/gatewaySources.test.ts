@@ -1,10 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { appPolicy, appPolicyAnywhere, inOneLine, paymentPolicy } from '#shared/deploy/csp.ts'
-import { allGatewaySources, gatewaySources } from '#shared/deploy/gateways.ts'
+import { allGatewaySources, gatewaySources } from '#shared/deploy/gatewaySources.ts'
 import { staticHeaders } from '#shared/deploy/staticHeaders.ts'
 
-const test = suite('shared/deploy/gateways')
+const test = suite('shared/deploy/gatewaySources')
 
 const production = { script_url: 'https://static.mul-pay.jp/payment/js/mp-token.js' }
 const hotelOrigins = ['https://www.hakone.example']
