@@ -415,8 +415,7 @@ const rolesOf: Record<'guest' | 'member' | 'organization', Record<Role, Rights>>
   },
 }
 
-/** What ends a payment or its wait for the bank. */
-const endsPayment = (name: string) => name === 'payments.release' || name === 'payments.abandon'
+const endsPayment = (name: string) => name === 'payments.release'
 
 /** A booking is paid by who has its key, also of a member. Its administrator only sees it. */
 const isPaid = (name: string) => name.startsWith('payments.') && !endsPayment(name)

@@ -74,6 +74,8 @@ export async function signInByAddress(
   const present = currentUser.whoami()
   const isUnknown =
     signInStateOf(present) === 'guest' && (currentUser.token() !== null || refreshToken.canRenew())
+  // The ticket may be of the session that goes on, and its end would sign this person out.
+  if (isUnknown && proof.grant_type === 'refresh_token') return
   // The person of the address is signed in: this session goes on. A ticket has begun no other one.
   if (idsOf(user) === idsOf(present))
     return proof.grant_type === 'refresh_token' ? undefined : forget(exchanged)

@@ -1,7 +1,7 @@
 import { type Money, sumOf } from '#shared/money/money.ts'
 import { hotelTimeIn } from '#shared/reservation/hotelTime.ts'
 import type { Hotel } from '../hotels/hotel.ts'
-import { ledgerOf } from '../reservations/money/movements.ts'
+import { ledgerOf, leftOfDesk } from '../reservations/money/movements.ts'
 import type { StoredReservation } from '../reservations/read.ts'
 import type { PaidBy } from './receiptContent.ts'
 
@@ -9,8 +9,7 @@ type Paid = Pick<StoredReservation, 'ledger' | 'refunds' | 'payments' | 'payment
 
 /**
  * How and when the hotel was paid, each way with its last day. A charge that the bank has agreed to and that is not captured yet has the
- * day of the version that it pays. Returned money is taken from the payments online first: a way whose money is returned as a whole is
- * left out.
+ * day of the version that it pays. A way whose money is returned as a whole is left out. What has no payment is returned of the desk.
  */
 export function paidBy({ time_zone }: Pick<Hotel, 'time_zone'>, stored: Paid): PaidBy[] {
   const ledger = ledgerOf(stored)
@@ -18,17 +17,19 @@ export function paidBy({ time_zone }: Pick<Hotel, 'time_zone'>, stored: Paid): P
     .filter(({ kind, state }) => kind === 'charge' && state === 'authorised')
     .map(({ amount }) => ({ kind: 'charge' as const, amount, at: stored.versions?.at(-1)?.at ?? '' }))
   const rows = [...ledger, ...agreed].filter(({ amount }) => amount > 0)
-  const returned = sumOf(
-    rows.filter(({ kind }) => kind === 'refund' || kind === 'refund_by_hotel').map(({ amount }) => amount),
+  const paidOf = (own: typeof rows): Money => sumOf(own.map(({ amount }) => amount))
+  const charges = rows.filter(({ kind }) => kind === 'charge')
+  const atDesk = rows.filter(({ kind }) => kind === 'paid_at_hotel')
+  const returned = stored.refunds.filter(
+    ({ payment_id, state }) => payment_id !== null && state !== 'not_charged',
   )
-  const wayOf = (way: PaidBy['way'], of: 'charge' | 'paid_at_hotel', back: Money) => {
-    const own = rows.filter(({ kind }) => kind === of)
-    const paid = sumOf(own.map(({ amount }) => amount))
-    const last = paid > back ? own.at(-1) : undefined
-    const dayOf = (at: string) => hotelTimeIn(time_zone, Date.parse(at)).slice(0, 10)
-    return { paid, stated: last ? [{ way, day: dayOf(last.at) }] : [] }
+  const leftOnline = paidOf(charges) - sumOf(returned.map(({ amount }) => amount))
+  const stated = (way: PaidBy['way'], own: typeof rows, left: Money): PaidBy[] => {
+    const last = left > 0 ? own.at(-1) : undefined
+    return last ? [{ way, day: hotelTimeIn(time_zone, Date.parse(last.at)).slice(0, 10) }] : []
   }
-  const online = wayOf(stored.payment_method === 'bank_transfer' ? 'transfer' : 'card', 'charge', returned)
-  const atDesk = wayOf('on_site', 'paid_at_hotel', Math.max(0, returned - online.paid))
-  return [...online.stated, ...atDesk.stated]
+  return [
+    ...stated(stored.payment_method === 'bank_transfer' ? 'transfer' : 'card', charges, leftOnline),
+    ...stated('on_site', atDesk, leftOfDesk(stored)),
+  ]
 }

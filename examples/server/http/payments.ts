@@ -82,7 +82,8 @@ export function paymentHandlers(services: Services): Handlers<Api, Callers>['pay
     },
 
     async abandon({ params }, caller) {
-      requireMayAct(caller, clock.now())
+      const payment = await readPayment(database, String(params.id))
+      if (payment?.subject === 'change') requireMayAct(caller, clock.now())
       await abandonChallenge(services, String(params.id))
       return answer(caller)
     },

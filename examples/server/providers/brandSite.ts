@@ -1,5 +1,5 @@
-import { callProvider, optionalText, textIn } from './callProvider.ts'
-import type { BrandSite, Claims } from './provider.ts'
+import { callProvider, optionalText } from './callProvider.ts'
+import { type BrandSite, type Claims, ProviderFailure } from './provider.ts'
 
 /** A member as the brand's own site describes it. */
 export type SiteMember = Claims & {
@@ -20,8 +20,11 @@ export async function memberOfCode(
     timeoutMs,
   })
   const text = (name: string) => optionalText(member, name)
+  const subject = text('member_id')
+  // Also a site that answers a wrong code with status 200 has refused it.
+  if (subject === null) throw new ProviderFailure('failed', 'no member_id', 200)
   return {
-    ...{ subject: textIn(member, 'member_id'), email: text('email') },
+    ...{ subject, email: text('email') },
     ...{ firstName: text('first_name') ?? '', lastName: text('last_name') ?? '' },
     ...{ firstNameKana: text('first_name_kana'), lastNameKana: text('last_name_kana') },
     membershipId: text('membership_id'),

@@ -39,14 +39,14 @@ export async function callProvider(address: string, sent: Sent): Promise<Record<
     })
   if (answer.status === 204) return {}
   if (answer.status !== 200) throw failed(`status ${answer.status}`, answer.status)
-  if (answer.text.length > MAX_CHARACTERS) throw failed('an answer that is too long')
+  if (answer.text.length > MAX_CHARACTERS) throw failed('an answer that is too long', answer.status)
   try {
     const value: unknown = JSON.parse(answer.text)
     if (isRecord(value)) return value
   } catch {
     // The answer is no JSON.
   }
-  throw failed('an unreadable answer')
+  throw failed('an unreadable answer', answer.status)
 }
 
 /** A text of an answer. Rejects with ProviderFailure without it. */

@@ -13,8 +13,8 @@ import { ProviderFailure, type ProviderSettings } from './provider.ts'
 type Needs = FamilyNeeds &
   AccountLimitNeeds & { addresses: () => Addresses; providerSettings: ProviderSettings }
 
-/** Whether the site has refused a code. Other failures are of the site. */
-const isRefusal = ({ status }: ProviderFailure): boolean => status !== null && status >= 400 && status < 500
+/** Whether the site has refused a code. Without an answer, and with an answer that it is out of order or busy, it has not. */
+const isRefusal = ({ status }: ProviderFailure): boolean => status !== null && status < 500 && status !== 429
 
 /** Another call of the same person has given the identity a member, or has removed it from its member. */
 class IdentityTaken extends Error {}

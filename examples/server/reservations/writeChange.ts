@@ -88,7 +88,9 @@ export async function writeNextVersion(
     `UPDATE reservation_rooms r SET room_type_id = m.room_type_id, room_plan_id = m.room_plan_id, checkin = m.checkin,
        checkout = m.checkout, status = m.status, party = m.party, price = m.price, policy = m.policy, asked = m.asked,
        fees = m.fees, least = m.least, prepaid = m.prepaid, prepayment = m.prepayment,
-       deposit_percent = m.deposit_percent
+       -- A change that was offered before deposits were stored has none: a room that keeps its plan keeps its deposit.
+       deposit_percent = CASE WHEN m.room_plan_id = r.room_plan_id THEN coalesce(m.deposit_percent, r.deposit_percent)
+         ELSE m.deposit_percent END
      FROM jsonb_to_recordset($2::jsonb) AS ${ROOM} WHERE r.id = m.id AND r.reservation_id = $1`,
     [reservationId, values],
   )

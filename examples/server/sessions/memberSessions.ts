@@ -172,7 +172,7 @@ export async function replaceSession(
 ): Promise<GivenSession | null> {
   const [old] = await tx.query<Row & { replaced_by: string | null }>(
     `SELECT f.* FROM sign_ins i JOIN refresh_families f ON f.sign_in_id = i.id
-     WHERE f.brand_id = $2 AND f.id = (SELECT family_id FROM member_sessions WHERE token_hash = $1) FOR UPDATE OF i`,
+     WHERE f.brand_id = $2 AND f.id = (SELECT family_id FROM member_sessions WHERE token_hash = $1) FOR UPDATE OF i, f`,
     [tokenHash, brandId],
   )
   if (!old) return null

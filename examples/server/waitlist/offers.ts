@@ -94,6 +94,17 @@ const isOf = (entry: StoredEntry, { reservation_id, change_id }: OfferTaker): bo
   (reservation_id !== null && entry.reservation_id === reservation_id) ||
   (change_id !== null && entry.change_id === change_id)
 
+/** The entry of a token, if its offer stands and has one of these nights; null otherwise. Locks nothing. */
+export async function readOfferFor(
+  on: Queries,
+  hotel: Pick<Hotel, 'id'>,
+  token: string,
+  nights: readonly NightCount[],
+): Promise<OfferedEntry | null> {
+  const found = await readEntry(on, hotel.id, token)
+  return found && isOffered(found) && haveCommon(nights, found.nights) ? found : null
+}
+
 /**
  * Takes an offer over for an order or a change, in its transaction. Its nights stay sold, and count as free for it. `wanted` are
  * the nights that it needs, `further` are the nights that the guest has not booked yet, and `had` are the nights of what it replaces:
@@ -119,8 +130,8 @@ export async function takeOffer(
     now: number
   },
 ): Promise<TakenOffer | null> {
-  const found = await readEntry(tx, hotel.id, token)
-  if (!found || !isOffered(found) || !haveCommon(further, found.nights)) return null
+  const found = await readOfferFor(tx, hotel, token, further)
+  if (!found) return null
   const keys = new Map(
     [...found.nights, ...wanted, ...had].map((night) => [`${night.room_type_id} ${night.date}`, night]),
   )

@@ -99,7 +99,7 @@ for (const kind of sandboxRuleServerKinds) {
       const offer = offerOf(reservation)
       await services.database.transaction(async (tx) => {
         await mailChanged(services, tx, reservation.id, offer)
-        await mailNotChanged(services, tx, reservation.id, null)
+        await mailNotChanged(services, tx, reservation.id, { paymentId: null, returned: null })
         await mailCancelled(services, tx, reservation.id, offer, 'guest')
       })
       const settings = await guest.call(api.settings.bookingWidget, {

@@ -123,9 +123,9 @@ for (const kind of sandboxServerKinds) {
     const { guest, stay, token, states, database } = await heldNextNight()
     const before = await usedBeyondOrders(database)
     await agreeByLink(guest, stay, token)
-    // The open change has the room, also for an agreement that needs it and has no link.
+    // The open change has the room, also for an agreement that needs it and has the link of another offer.
     const same = bodyOf(await askOffer(guest, stay, lengthened(stay)))
-    bodyOf(await agreeTo(guest, stay, same.id))
+    bodyOf(await agreeTo(guest, stay, same.id, withToken('the-link-of-another-offer')))
     assert.equal(await states(), ['changing', 'waiting'])
     const later = {
       rooms: [

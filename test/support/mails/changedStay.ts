@@ -344,7 +344,8 @@ export const confirmedAt = Date.parse('2027-03-09T16:00:00Z')
 
 const writers: Record<State['kind'], (context: MailContext, state: State) => MailContent> = {
   changed: (context, { offer }) => writeChanged(context, offer),
-  notChanged: (context, { amount }) => writeNotChanged(context, amount ?? null),
+  notChanged: (context, { amount }) =>
+    writeNotChanged(context, { paymentId: 'of the change', returned: amount ?? null }),
   cancelled: (context, { offer }) => writeCancelled(context, offer),
   byHotel: (context, { offer }) => writeCancelledByHotel(context, offer),
   refunded: (context, { amount = 0 }) => writeRefunded(context, { amount, card, confirmedAt }),

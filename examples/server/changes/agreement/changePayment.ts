@@ -51,13 +51,14 @@ export const changePayment: PaymentSubject = {
 
   refundEnded: writeEndedRefund,
 
-  async lookedUp(services, tx, { subject_id, reservation_id }, returned) {
+  async lookedUp(services, tx, { id: paymentId, subject_id, reservation_id }, returned) {
     if (subject_id === null) return
     const hasWaited = await endWaitOfMail(tx, subject_id)
     // Without a wait, a mail was sent at the withdrawal, or another mail followed it. Only money that the bank has taken since is news.
     if (!hasWaited && returned === null) return
     const after = await stayAfter(tx, subject_id)
-    if (after === 'same') await mailNotChanged(services, tx, reservation_id, returned)
-    if (after === 'other') await mailNotCompleted(services, tx, reservation_id, returned)
+    const payment = { paymentId, returned }
+    if (after === 'same') await mailNotChanged(services, tx, reservation_id, payment)
+    if (after === 'other') await mailNotCompleted(services, tx, reservation_id, payment)
   },
 }

@@ -8,6 +8,7 @@ import {
   type GivenBack,
   hasTakenOffer,
   nothingGivenBack,
+  readOfferFor,
   returnToOffer,
   type TakenOffer,
   takeOffer,
@@ -24,8 +25,8 @@ const nightsOf = ({ rooms = {} }: OrderAmounts) => nightsIn(rooms)
 
 /**
  * The offers of the waitlist in an agreement: what the change takes by the token, or null, and what the replaced change gives back
- * to the offer that it had taken. Without a token, a change that needs the offer of the replaced one has it: its rooms counted as free.
- * Locks all nights of the agreement before an entry.
+ * to the offer that it had taken. Without a token of an offer that it needs, a change that needs the offer of the replaced one has it: its
+ * rooms counted as free. Locks all nights of the agreement before an entry.
  */
 export async function offersOfAgreement(
   tx: Queries,
@@ -35,13 +36,17 @@ export async function offersOfAgreement(
   const { hotel, now } = holder
   const former = replaced && changeTaker(replaced.id)
   const had = hasWith(old, open)
-  const token = waitlistToken ?? (former && (await readTaken(tx, former))?.token)
+  const further = nightsIn(more(next.rooms ?? {}, old.rooms ?? {}))
+  // A guest may still have the link of another offer.
+  const isOfShown =
+    waitlistToken !== undefined && (await readOfferFor(tx, hotel, waitlistToken, further)) !== null
+  const token = isOfShown ? waitlistToken : former && (await readTaken(tx, former))?.token
   const offered =
     token == null
       ? null
       : await takeOffer(tx, hotel, token, {
           wanted: nightsOf(next),
-          further: nightsIn(more(next.rooms ?? {}, old.rooms ?? {})),
+          further,
           had: nightsOf(had),
           replaced: former ? [former] : [],
           now,

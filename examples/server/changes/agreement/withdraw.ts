@@ -56,6 +56,6 @@ export async function withdrawChange(
   if (cause === 'cancelled') return true
   // The mail says whether the bank has taken the amount all the same: the first look-up shows it.
   if (isUnknown) await waitForLookUp(tx, changeId)
-  else await mailNotChanged(services, tx, stored.id, null)
+  else await mailNotChanged(services, tx, stored.id, { paymentId: change.payment_id, returned: null })
   return true
 }

@@ -140,7 +140,7 @@ export function priceRoom(
   // A coupon that the hotel has no more gives what it gave, also in a price of now.
   const isEnded = !hotel.coupons.some(({ code }) => code === context.coupon?.code)
   const most = keepsCoupon && (!isAnew || isEnded) ? couponOf(row) : null
-  // As the policy, the deposit stays as it was booked.
+  // A room that keeps its plan keeps the deposit of its booking.
   const { deposit_percent } = row && row.room_plan_id === plan.id ? row : plan
   const room: RoomToPrice = {
     type,

@@ -8,20 +8,23 @@ import { stayFacts } from '../stayFacts.ts'
 import type { MailContent } from '../writeMail.tsx'
 import { notChangedTexts } from './texts.ts'
 
+/**
+ * The payment of a change that was not made, or null for a change without one. `returned` is what the bank has taken all the same and is on
+ * its way back, in minor units; null if nothing was charged.
+ */
+export type UnmadePayment = { paymentId: string | null; returned: number | null }
+
 /** What is true of the money: it is on its way back, the bank may have reserved it, or nothing was charged. */
-export function chargedText(context: MailContext, returned: number | null): string {
+export function chargedText(context: MailContext, { paymentId, returned }: UnmadePayment): string {
   const { reservation, locale } = context
   if (returned !== null) return notChangedTexts[locale].onItsWay(amountText(context, returned))
-  return reservation.payments.at(-1)?.may_be_reserved
+  return reservation.payments.find(({ id }) => id === paymentId)?.may_be_reserved
     ? mailTexts[locale].mayBeReserved
     : notChangedTexts[locale].nothingCharged
 }
 
-/**
- * A change that was withdrawn: the old stay stands. `returned` is what the bank has taken all the same and is on its way back, in
- * minor units; null if nothing was charged.
- */
-export function writeNotChanged(context: MailContext, returned: number | null): MailContent {
+/** A change that was withdrawn: the old stay stands. */
+export function writeNotChanged(context: MailContext, payment: UnmadePayment): MailContent {
   const { locale } = context
   const reservation = withBookedRooms(context.reservation)
   const { hotel_name, number, checkin, checkout } = reservation
@@ -31,7 +34,7 @@ export function writeNotChanged(context: MailContext, returned: number | null): 
     subject: notChanged.subject(hotel_name, number),
     opening: [
       notChanged.opening(hotel_name, formatRange(locale, checkin, checkout, 'full')),
-      chargedText(context, returned),
+      chargedText(context, payment),
     ],
     facts: [...bookerFacts(facts), ...stayFacts(facts)],
   })
@@ -39,15 +42,15 @@ export function writeNotChanged(context: MailContext, returned: number | null): 
 
 /**
  * The payment of a change was not completed, and the reservation has changed otherwise since or has ended: the mail says nothing about
- * the stay. `returned` as in `writeNotChanged`.
+ * the stay.
  */
-export function writeNotCompleted(context: MailContext, returned: number | null): MailContent {
+export function writeNotCompleted(context: MailContext, payment: UnmadePayment): MailContent {
   const { reservation, locale } = context
   const { hotel_name, number } = reservation
   const texts = notChangedTexts[locale]
   return writeReservationMail(context, {
     subject: texts.notCompletedSubject(hotel_name, number),
-    opening: [texts.notCompletedOpening(hotel_name), chargedText(context, returned)],
+    opening: [texts.notCompletedOpening(hotel_name), chargedText(context, payment)],
     facts: bookerFacts({ reservation, texts: mailTexts[locale], locale }),
   })
 }

@@ -10,7 +10,7 @@ import { arrivalFacts, bookerFacts, totalFact } from '../facts.ts'
 import { amountText, type MailContext } from '../mailContext.ts'
 import { mailTexts } from '../mailTexts.ts'
 import { type AgreedSums, feeFacts, statementFacts } from '../money/moneyFacts.ts'
-import { chargedText } from '../notChanged/notChangedMail.ts'
+import { chargedText, type UnmadePayment } from '../notChanged/notChangedMail.ts'
 import { policyFacts } from '../policyFacts.ts'
 import { withBookedRooms } from '../reservationBefore.ts'
 import { cancelLink, writeReservationMail } from '../reservationMail.ts'
@@ -121,8 +121,8 @@ export function writeVoucherBooked(context: MailContext, offer: ChangeOffer): Ma
 const leftText = (context: MailContext, voucher: ReservedVoucher): string =>
   voucher.nights ? contentsText(context, voucher) : amountText(context, valueLeft(voucher))
 
-/** The first dates of a voucher were not paid: no stay is booked. `returned`: as for `writeNotChanged`. */
-export function writeVoucherNotBooked(context: MailContext, returned: number | null): MailContent {
+/** The first dates of a voucher were not paid: no stay is booked. */
+export function writeVoucherNotBooked(context: MailContext, payment: UnmadePayment): MailContent {
   const { reservation, locale } = context
   const { hotel_name, number, status, voucher } = reservation
   if (!voucher) throw new Error('A mail about a voucher has none')
@@ -132,7 +132,7 @@ export function writeVoucherNotBooked(context: MailContext, returned: number | n
     subject: texts.notBookedSubject(hotel_name, number),
     opening: [
       texts.notBookedOpening(hotel_name),
-      chargedText(context, returned),
+      chargedText(context, payment),
       status === 'expired' ? texts.endedOn(until) : texts.stillUsable(until),
     ],
     facts: [

@@ -9,7 +9,11 @@ import { type Copied, writeHotelCopy } from '../../mail/hotelCopy/hotelCopyMail.
 import type { EndedBy } from '../../mail/hotelCopy/texts.ts'
 import type { MailContext } from '../../mail/mailContext.ts'
 import type { AgreedSums } from '../../mail/money/moneyFacts.ts'
-import { writeNotChanged, writeNotCompleted } from '../../mail/notChanged/notChangedMail.ts'
+import {
+  type UnmadePayment,
+  writeNotChanged,
+  writeNotCompleted,
+} from '../../mail/notChanged/notChangedMail.ts'
 import { type MailKind, queueHotelMail, queueMail, queueOperatorMail } from '../../mail/queue.ts'
 import { type Refund, writeRefundByHotel, writeRefunded } from '../../mail/refunded/refundedMail.ts'
 import {
@@ -90,34 +94,28 @@ export async function mailChanged(
   await toHotel(services, tx, stored, { kind: hadNoStay ? 'scheduled' : 'changed', offer })
 }
 
-/**
- * Mails that a change was withdrawn. `returned` is what the bank has taken all the same and is on its way back, in minor units; null
- * if nothing was charged.
- */
+/** Mails that a change was withdrawn. */
 export async function mailNotChanged(
   services: MailNeeds,
   tx: Queries,
   id: number,
-  returned: number | null,
+  payment: UnmadePayment,
 ): Promise<void> {
   const stored = await readBooked(tx, id)
   // A voucher has no stay that could stand.
   const write = isWithoutStay(stored.status) ? writeVoucherNotBooked : writeNotChanged
-  await toGuest(services, tx, stored, 'not_changed', (context) => write(context, returned))
+  await toGuest(services, tx, stored, 'not_changed', (context) => write(context, payment))
 }
 
-/**
- * Mails that the payment of a change was not completed, after the reservation has changed otherwise or has ended. `returned` is what the
- * bank has taken all the same and is on its way back, in minor units; null if nothing was charged.
- */
+/** Mails that the payment of a change was not completed, after the reservation has changed otherwise or has ended. */
 export async function mailNotCompleted(
   services: MailNeeds,
   tx: Queries,
   id: number,
-  returned: number | null,
+  payment: UnmadePayment,
 ): Promise<void> {
   const stored = await readBooked(tx, id)
-  await toGuest(services, tx, stored, 'not_changed', (context) => writeNotCompleted(context, returned))
+  await toGuest(services, tx, stored, 'not_changed', (context) => writeNotCompleted(context, payment))
 }
 
 /**

@@ -15,11 +15,15 @@ const row = (kind: NonNullable<Paid['ledger']>[number]['kind'], amount: number, 
 })
 const charged = row('charge', 10_000, '2027-05-01T16:00:00Z')
 const atDesk = row('paid_at_hotel', 10_000, '2027-05-20T03:00:00Z')
-const refund = (state: 'waiting' | 'refunded' | 'by_hotel', amount: number): Paid['refunds'][number] => ({
+const refund = (
+  state: 'waiting' | 'refunded' | 'by_hotel',
+  amount: number,
+  payment_id: string | null = '1',
+): Paid['refunds'][number] => ({
   state,
   amount,
   way: state === 'by_hotel' ? 'by_hotel' : 'part',
-  payment_id: '1',
+  payment_id,
   asked_at: '2027-05-10T00:00:00Z',
   ended_at: state === 'waiting' ? null : '2027-05-11T00:00:00Z',
 })
@@ -46,6 +50,16 @@ test('a card whose payment was given back as a whole is left out, also while its
     assert.equal(waysOf({ ledger: [charged, atDesk], refunds }), ['on_site 2027-05-20'], state)
     assert.equal(waysOf({ refunds }), [], state)
   }
+})
+
+test('money that the desk has returned is no money of a card or a transfer', () => {
+  const refunds = [refund('by_hotel', 10_000, null)]
+  assert.equal(waysOf({ ledger: [charged, atDesk], refunds }), ['card 2027-05-02'])
+  const later = row('paid_at_hotel', 5_000, '2027-05-21T03:00:00Z')
+  assert.equal(waysOf({ ledger: [charged, atDesk, later], refunds }), [
+    'card 2027-05-02',
+    'on_site 2027-05-21',
+  ])
 })
 
 test('a charge to which the bank has agreed is stated before its capture, with the day of the newest version', () => {

@@ -27,17 +27,24 @@ test('the stay is still the old one, and nothing was charged or the amount is on
   }
 })
 
-test('an amount that the bank may have reserved is not called uncharged', () => {
+test('an amount that the bank may have reserved for the change is not called uncharged', () => {
+  const ofBooking = paymentWith({ id: 'of the booking' })
+  const ofChange = paymentWith({ id: 'of the change', state: 'expired', may_be_reserved: true })
   for (const locale of locales) {
-    const payments = [paymentWith(), paymentWith({ state: 'expired', may_be_reserved: true })]
-    const { text } = mailOf('not changed', locale, { payments })
-    assert.ok(text.includes(mailTexts[locale].mayBeReserved), text)
-    assert.not(text.includes(notChangedTexts[locale].nothingCharged))
-    const before = mailOf('not changed', locale, { payments: payments.toReversed() }).text
-    assert.ok(
-      before.includes(notChangedTexts[locale].nothingCharged),
-      'only the payment of the change counts',
-    )
+    for (const payments of [
+      [ofBooking, ofChange],
+      [ofChange, ofBooking],
+    ]) {
+      const { text } = mailOf('not changed', locale, { payments })
+      assert.ok(text.includes(mailTexts[locale].mayBeReserved), text)
+      assert.not(text.includes(notChangedTexts[locale].nothingCharged))
+    }
+    const other = [
+      { ...ofBooking, may_be_reserved: true },
+      { ...ofChange, may_be_reserved: false },
+    ]
+    const { text } = mailOf('not changed', locale, { payments: other })
+    assert.ok(text.includes(notChangedTexts[locale].nothingCharged), 'only the payment of the change counts')
   }
 })
 
