@@ -99,8 +99,8 @@ export function SearchBar({ context, hotel: current, host, pickerName }: Props) 
 
   /** Opens the app at the rooms of the search. `extraQuery` has the criteria that only the app has. */
   function find(extraQuery: string) {
-    // The button of a panel disappears with it.
-    if (open.value) buttonOf('search')?.focus()
+    // The button of a panel disappears with it. A page that scrolls smoothly to the focus would be on its way when the app opens.
+    if (open.value) buttonOf('search')?.focus({ preventScroll: true })
     open.value = null
     const criteria = search.criteria.value
     dispatch('search', { hotel: hotel.code, criteria: Object.fromEntries(criteriaEntries(criteria)) })

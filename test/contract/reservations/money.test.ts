@@ -1,11 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Reservation } from '#shared/api/reservations.ts'
-
 import { chargedPercent, sumOf } from '#shared/money/money.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { amountOf } from '#shared/money/price.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
+import { untilNone } from '../../support/killed/killedServers.ts'
 import { cardPayments, MINUTE_MS, moveClock } from '../../support/payments/cardPayments.ts'
 import { continuePayments } from '../../support/payments/continuePayments.ts'
 import { agreeTo, askOffer, bodyOf, cancelWhole, roomIdOf } from '../../support/server/changing.ts'
@@ -46,8 +46,13 @@ for (const kind of sandboxRuleServerKinds) {
   }
 
   async function settle(guest: Guest) {
+    const services = await server.servicesOf(guest)
+    // The worker of the server may have begun with a payment.
+    const untilIdle = () =>
+      untilNone(services.database, 'SELECT FROM payments WHERE lease_until > clock_timestamp()')
+    await untilIdle()
     // A refund waits for the capture of its payment.
-    for (let due = 1; due > 0; ) due = await continuePayments(await server.servicesOf(guest))
+    for (let due = 1; due > 0; await untilIdle()) due = await continuePayments(services)
   }
 
   /** The gateway does not get the next request for the amount of a card. */
