@@ -92,12 +92,18 @@ for (const kind of ruleServerKinds) {
 
   test('rooms with the same party share an offer', async () => {
     const guest = await server.guest()
-    const { body } = await guest.search('kyoto', tuesday, friday, [
-      adultsOnly(2),
-      adultsOnly(1),
-      adultsOnly(2),
-    ])
-    const twin = body.rooms.find(({ room_type_code }) => room_type_code === 'corner-twin')
+    const parties = [adultsOnly(2), adultsOnly(1), adultsOnly(2)]
+    /** The room types of these parties, so many weeks later. */
+    const typesIn = async (weeks: number) => {
+      const [from, until] = [tuesday, friday].map((day) => addDays(day, 7 * weeks)) as [string, string]
+      const { rooms } = (await guest.search('kyoto', from, until, parties)).body
+      return ['corner-twin', 'single'].map((code) =>
+        rooms.find(({ room_type_code }) => room_type_code === code),
+      )
+    }
+    const weeks = await Promise.all([0, 1, 2, 3].map(typesIn))
+    // On some days a room type is sold out.
+    const [twin, single] = weeks.find((types) => types.every(Boolean)) ?? []
     const plans = twin?.room_plans.filter(({ hotel_plan_code }) => hotel_plan_code === 'room-only')
     const matched = plans?.map(({ matched_search_criteria: { adults_count, rooms } }) => [
       adults_count,
@@ -107,7 +113,6 @@ for (const kind of ruleServerKinds) {
       [1, [1]],
       [2, [0, 2]],
     ])
-    const single = body.rooms.find(({ room_type_code }) => room_type_code === 'single')
     assert.equal(single?.room_plans[0]?.matched_search_criteria.rooms, [1])
   })
 

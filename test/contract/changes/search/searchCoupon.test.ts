@@ -117,8 +117,8 @@ for (const kind of sandboxRuleServerKinds) {
     const booked = await book(guest, 'family', [0, -20])
     const without = differences(await search(guest, booked))
     assert.ok(without.length > 1)
-    // The other room begins in ten days.
-    await withDeadline(catalogue, 'family', 14, async () => {
+    // The other room begins in ten to sixteen days.
+    await withDeadline(catalogue, 'family', 20, async () => {
       const added = await search(guest, booked, 'FAMILY10')
       assert.equal([added.coupon?.code, added.coupon?.status], ['FAMILY10', 'not_here'])
       assert.equal(differences(added), without)
@@ -126,7 +126,7 @@ for (const kind of sandboxRuleServerKinds) {
     const { id } = bodyOf(await askOffer(guest, booked, { coupon_code: 'FAMILY10' }))
     const reservation = bodyOf(await agreeTo(guest, booked, id))
     const own = differences(await search(guest, reservation))
-    await withDeadline(catalogue, 'family', 14, async () => {
+    await withDeadline(catalogue, 'family', 20, async () => {
       const stays = await search(guest, reservation, null)
       assert.equal([stays.coupon?.code, stays.coupon?.status], ['FAMILY10', 'applied'])
       assert.equal(differences(stays), own)
