@@ -148,6 +148,8 @@ test('After a cancellation the receipt is about the fee only, and corrects the e
   expect(await textOf(await downloading)).toContain('Paid by credit card')
 
   const { checkin } = reservation
+  // An open page would ask for its receipt without the renewed session.
+  await page.goto('about:blank')
   await sandbox.post('clock', { days: nightsBetween(dayAhead(0), checkin) - 2 })
   await held.guest.renew()
   const { id: change_offer_id } = bodyOf(await askOffer(held.guest, reservation, { cancel: true }))
