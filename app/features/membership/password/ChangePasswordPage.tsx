@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { messageOf } from '#app/data/messageOf.ts'
 import { useQuery } from '#app/data/useQuery.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
@@ -57,7 +57,7 @@ export function ChangePasswordPage() {
     // The form with the focus is gone.
     if (token && is !== 'open') title.current?.focus()
   }, [token, is])
-  const [onOver] = useState(() => (over: 'used' | 'ended') => setState({ is: over }))
+  const onOver = useCallback((over: 'used' | 'ended') => setState({ is: over }), [])
 
   return (
     <MemberPage

@@ -29,34 +29,21 @@ export type CancelAmounts = Pick<
     room_fees?: Money
   }
 
-type ButtonName =
-  | 'free'
-  | 'freeBack'
-  | 'less'
-  | 'lessLater'
-  | 'lessLaterAndHotel'
-  | 'loseBack'
-  | 'lose'
-  | 'loseAsked'
-  | 'asked'
+type ButtonName = 'free' | 'freeBack' | 'loseBack' | 'lose' | 'loseAsked' | 'asked'
 
 /** The name of the button's text. A free cancellation loses nothing, and the hotel asks for nothing. */
-function nameOf({ lost, asked, back }: Record<string, Money>, rest: RestMove | null): ButtonName {
+function nameOf({ lost, asked, back }: Record<string, Money>): ButtonName {
   if (lost) {
     if (asked) return 'loseAsked'
     return back ? 'loseBack' : 'lose'
   }
   if (asked) return 'asked'
-  if (back) return 'freeBack'
-  switch (rest?.name) {
-    case 'less':
-    case 'lessLater':
-    case 'lessLaterAndHotel':
-      return rest.name
-    default:
-      return 'free'
-  }
+  return back ? 'freeBack' : 'free'
 }
+
+type LessName = Extract<RestMove['name'], `less${string}`>
+
+const isLess = (name: RestMove['name']): name is LessName => name.startsWith('less')
 
 /**
  * What a cancellation loses of a voucher beside a fee: what it does not use any more, also as nights. The guest has agreed before to lose
@@ -106,11 +93,12 @@ export function buttonOf(
     less: rest?.amounts.less ?? 0,
     atHotel: rest?.amounts.atHotel ?? 0,
   }
-  const name = nameOf({ ...amounts, lost: amounts.lost + ofVoucher.nights }, rest)
-  if (rooms === 1) return { key: `change.cancel.giveUp.${name}`, amounts }
-  if (rooms !== null) return { key: `change.cancel.giveUpRooms.${name}`, amounts }
-  if (name === 'loseBack') return { key: 'change.cancel.button.lose', amounts }
-  return { key: `change.cancel.button.${name}` as TextKey, amounts }
+  const name = nameOf({ ...amounts, lost: amounts.lost + ofVoucher.nights })
+  if (rooms === null) return { key: `change.cancel.button.${name === 'loseBack' ? 'lose' : name}`, amounts }
+  // Rooms that are free to give up may still leave less to pay.
+  const ofRooms = name === 'free' && rest && isLess(rest.name) ? rest.name : name
+  if (rooms === 1) return { key: `change.cancel.giveUp.${ofRooms}`, amounts }
+  return { key: `change.cancel.giveUpRooms.${ofRooms}`, amounts }
 }
 
 /** The sentence about a payment that has not been made; null without one. */

@@ -1,6 +1,7 @@
 import { nullable, object, string } from 'superstruct'
 import { personalStorage } from '#app/platform/person.ts'
 import { useCheckedForm } from '#app/ui/forms/useCheckedForm.ts'
+import { json } from '#shared/values/parseJson.ts'
 import { CancelReason, type CancelValues } from './cancelReason.ts'
 
 const KEY = 'cancel_reason'
@@ -9,14 +10,9 @@ const Draft = object({ number: string(), reason: nullable(string()), details: st
 
 /** What the guest has chosen and typed for the cancellation of this reservation. */
 function storedReason(number: string): CancelValues {
-  try {
-    const stored: unknown = JSON.parse(personalStorage.get(KEY) ?? 'null')
-    if (Draft.is(stored) && stored.number === number)
-      return { reason: stored.reason, details: stored.details }
-  } catch {
-    // An entry that another release has written.
-  }
-  return { reason: '', details: '' }
+  const stored = json(personalStorage.get(KEY) ?? 'null')
+  if (!Draft.is(stored) || stored.number !== number) return { reason: '', details: '' }
+  return { reason: stored.reason, details: stored.details }
 }
 
 /** Deletes the reason, which was sent. */
