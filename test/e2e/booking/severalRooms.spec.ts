@@ -62,7 +62,7 @@ test('A guest books two rooms for different parties, one with a child, in one bo
   await expect(app.getByText('2 adults, 1 child: Primary school (6–11)').first()).toBeVisible()
   await expect(app.getByText('Taro Suzuki').first()).toBeVisible()
   const number = await confirm(app)
-  await expect(sum.first()).toBeVisible()
+  await expect(app.getByText(shown).first()).toBeVisible()
 
   await expect.poll(() => hostEvents('booking_completed')).toHaveLength(1)
   const [booking] = (await hostEvents('booking_completed')) as {
