@@ -2,9 +2,12 @@ import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { NightCount } from '../../examples/server/inventory/sold.ts'
+import { type Amounts, atLeast, more } from '../../examples/server/order/amounts.ts'
+import { amountsOf, nightsIn } from '../../examples/server/order/parts/rooms.ts'
 import {
   byConfirmation,
   endAfterSending,
+  goesBack,
   MOST_UNUSED,
   NO_HOLD_MS,
   nothingReleased,
@@ -38,11 +41,21 @@ type Entry = Waiting & {
   offer: Offer | null
   mails: number
   hasMailbox: boolean
+  /** What its order needs, and what the order has; null without an order. */
+  order: { needs: Amounts; has: Amounts } | null
 }
 
 /** A room of each of these nights. */
 const roomsOf = (nights: readonly number[]): NightCount[] =>
   nights.map((night) => ({ room_type_id: night, date: '2027-05-01', count: 1 }))
+
+const numbersOf = (amounts: Amounts): number[] => nightsIn(amounts).map(({ room_type_id }) => room_type_id)
+
+/** The nights that an entry has by its hold, its order or its booking. */
+const nightsOf = ({ nights, state, order }: Entry): readonly number[] => {
+  if (order && (state === 'ordered' || state === 'booked')) return numbersOf(order.has)
+  return state === 'held' ? nights : []
+}
 
 /** The list of a hotel, its nights, and all that guests, strangers, workers and the mail server do. Times in milliseconds. */
 function createWorld(stays: readonly number[][]) {
@@ -60,6 +73,7 @@ function createWorld(stays: readonly number[][]) {
     offer: null,
     mails: 0,
     hasMailbox: true,
+    order: null,
   }))
   const isFree = ({ nights }: Entry) => nights.every((night) => (left[night] ?? 0) > 0)
   const isAsked = ({ state, skippedUntil }: Entry) =>
@@ -147,6 +161,15 @@ function createWorld(stays: readonly number[][]) {
     await serve(nothingReleased)
   }
 
+  /** An order of some of the nights of an offer has all of them until it is paid. */
+  function order(entry: Entry, nights: readonly number[]) {
+    const needs = amountsOf(roomsOf(nights))
+    Object.assign(entry, {
+      state: 'ordered',
+      order: { needs, has: atLeast(needs, amountsOf(roomsOf(entry.nights))) },
+    })
+  }
+
   const does = {
     confirm(entry: Entry) {
       if (entry.state === 'unconfirmed') Object.assign(entry, { state: 'waiting', confirmedAt: now })
@@ -154,27 +177,36 @@ function createWorld(stays: readonly number[][]) {
     async leave(entry: Entry) {
       const { state, offer } = entry
       // The order has its rooms without the entry.
-      entry.state = state === 'ordered' || state === 'booked' ? 'booked' : 'gone'
+      if (state === 'ordered' || state === 'booked') return this.pay(entry)
+      entry.state = 'gone'
       if (state === 'held') await free(entry.nights, (offer?.turn ?? 0) + 1)
     },
     order(entry: Entry) {
-      if (entry.state === 'held' && (entry.offer?.until ?? 0) > now) entry.state = 'ordered'
+      if (entry.state === 'held' && (entry.offer?.until ?? 0) > now) order(entry, entry.nights)
     },
-    pay(entry: Entry) {
-      if (entry.state === 'ordered') entry.state = 'booked'
+    orderPart(entry: Entry) {
+      if (entry.state === 'held' && (entry.offer?.until ?? 0) > now) order(entry, entry.nights.slice(0, 1))
+    },
+    async pay(entry: Entry) {
+      if (entry.state !== 'ordered' || !entry.order) return
+      const { needs, has } = entry.order
+      Object.assign(entry, { state: 'booked', order: { needs, has: needs } })
+      await free(numbersOf(more(has, needs)), 1)
     },
     async cancel(entry: Entry) {
       if (entry.state !== 'booked') return
+      const nights = nightsOf(entry)
       entry.state = 'gone'
-      await free(entry.nights, 1)
+      await free(nights, 1)
     },
     async endOrder(entry: Entry) {
-      if (entry.state !== 'ordered' || !entry.offer) return
-      if (entry.offer.until > now) entry.state = 'held'
-      else {
-        entry.state = 'ended'
-        await free(entry.nights, entry.offer.turn + 1)
-      }
+      if (entry.state !== 'ordered' || !entry.offer || !entry.order) return
+      const { turn, until } = entry.offer
+      const had = nightsOf(entry)
+      const isBack = goesBack({ nights: roomsOf(entry.nights), until }, nightsIn(entry.order.has), now)
+      assert.is(isBack, until > now, 'an order returns its offer as a whole, until the end of the offer')
+      entry.state = isBack ? 'held' : 'ended'
+      if (!isBack) await free(had, turn + 1)
     },
     loseMailbox(entry: Entry) {
       entry.hasMailbox = !entry.hasMailbox
@@ -203,9 +235,7 @@ function createWorld(stays: readonly number[][]) {
     },
     check() {
       for (const [night, count] of left.entries()) {
-        const has = entries.filter(
-          ({ nights, state }) => ['held', 'ordered', 'booked'].includes(state) && nights.includes(night),
-        ).length
+        const has = entries.filter((entry) => nightsOf(entry).includes(night)).length
         assert.ok(count >= 0, 'no night is sold twice')
         assert.is(count + has + (strangers[night] ?? 0), cameBack[night], 'each room has one place')
       }
@@ -239,9 +269,10 @@ const action = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      does: fc.constantFrom<'leave' | 'order' | 'pay' | 'endOrder' | 'cancel'>(
+      does: fc.constantFrom<'leave' | 'order' | 'orderPart' | 'pay' | 'endOrder' | 'cancel'>(
         'leave',
         'order',
+        'orderPart',
         'pay',
         'endOrder',
         'cancel',

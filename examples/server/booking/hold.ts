@@ -6,8 +6,9 @@ import type { Hotel } from '../hotels/hotel.ts'
 import { checkOrderDates } from '../hotels/stayRules.ts'
 import { holdNights } from '../inventory/roomHolds.ts'
 import { countBooking } from '../limits/bookingLimits.ts'
+import { atLeast } from '../order/amounts.ts'
 import { amountsOf, nightsIn } from '../order/parts/rooms.ts'
-import { isShortage, moveParts, needsOf, together } from '../order/parts.ts'
+import { isShortage, moveParts, needsOf, type OrderAmounts, together } from '../order/parts.ts'
 import { type OwnHolds, quoteOrder, readOrderDays } from '../order/quote.ts'
 import { closeHold, releaseWanted } from '../order/releaseHolds.ts'
 import { type NewVersion, versionOf } from '../order/version.ts'
@@ -89,6 +90,19 @@ const withOffer = ({ ids, amounts }: OwnHolds, { nights }: TakenOffer): OwnHolds
   amounts: together(amounts, { rooms: amountsOf(nights) }),
 })
 
+/**
+ * What an order has until it is paid: what it needs, and all nights of the offer that it takes, so that its end returns the offer as a
+ * whole. A bank transfer waits for days: its order has only what it needs.
+ */
+const heldWith = (
+  needs: OrderAmounts,
+  taken: TakenOffer | null,
+  method: ReservationOrder['payment_method'],
+): OrderAmounts =>
+  taken === null || method === 'bank_transfer'
+    ? needs
+    : { ...needs, rooms: atLeast(needs.rooms ?? {}, amountsOf(taken.held)) }
+
 type Caller = Pick<Call, 'memberToken' | 'idempotencyKey' | 'sessionId' | 'ip'>
 
 function bookingRequestOf(call: Caller, hotel: Hotel, order: ReservationOrder, now: number): BookingRequest {
@@ -163,7 +177,7 @@ export async function holdRooms(
     const quote = await quoteOrder(services, tx, hotel, call, order, { days, own })
     mayBeFree = true
     const files = [...quote.files.values()].map((file) => file.id)
-    const needs = needsOf({ ...version, files })
+    const needs = heldWith(needsOf({ ...version, files }), taken, order.payment_method)
     const stored = withoutUnasked(hotel, order)
     const { owner } = quote
     const inserted = await insertReservation(tx, hotel, stored, quote, { needs, owner, now })

@@ -1,4 +1,4 @@
-import { type Amounts, type Move, more, type PartAmounts, plus } from '../order/amounts.ts'
+import { type Amounts, atLeast, type Move, more, type PartAmounts, plus } from '../order/amounts.ts'
 
 /** The moves of what an order has, during a change. They are pure, so that a model can try them in any order. */
 
@@ -11,9 +11,6 @@ const byPart = <Part extends string>(
   const joined = parts.map((part) => [part, join(a[part] ?? {}, b[part] ?? {})] as const)
   return Object.fromEntries(joined) as PartAmounts<Part>
 }
-
-/** What `a` has, and all that `b` has above it, key by key. */
-const atLeast = (a: Amounts, b: Amounts): Amounts => plus(a, more(b, a))
 
 /**
  * What a change has beside the old version while it is paid: what the next version needs beyond the old one, and all that it takes from

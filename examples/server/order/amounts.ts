@@ -21,6 +21,9 @@ export function countKeys(entries: readonly (readonly [key: string, amount: numb
 export const plus = (a: Amounts, b: Amounts): Amounts =>
   countKeys([...Object.entries(a), ...Object.entries(b)])
 
+/** What `a` has, and all that `b` has above it, key by key. */
+export const atLeast = (a: Amounts, b: Amounts): Amounts => plus(a, more(b, a))
+
 /** Amounts of each part of an order. A part of which it has nothing may be missing. */
 export type PartAmounts<Part extends string> = Readonly<Partial<Record<Part, Amounts>>>
 

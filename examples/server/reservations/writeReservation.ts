@@ -1,6 +1,7 @@
 import type { ReservationStatus } from '#shared/reservation/status.ts'
 import type { Queries } from '../database/Database.ts'
 import { forgetHold, setHoldEnd } from '../inventory/roomHolds.ts'
+import type { StoredNeeds } from './holds.ts'
 import type { StoredReservation } from './read.ts'
 
 /** Locks a reservation. Returns the end of its hold, null without one; null for an unknown reservation. */
@@ -44,6 +45,10 @@ export async function writeStatus(
 /** Writes that a held reservation is released, with its rooms. */
 export const writeReleased = (tx: Queries, id: number): Promise<boolean> =>
   writeStatus(tx, id, { from: 'held', to: 'released', keepsEnd: true })
+
+/** Writes what a reservation has of each part of its order. */
+export const writeNeeds = (tx: Queries, id: number, needs: StoredNeeds) =>
+  tx.query('UPDATE reservations SET needs = $2::jsonb WHERE id = $1', [id, JSON.stringify(needs)])
 
 /** Stores another payment method of a reservation. */
 export const writePaymentMethod = (tx: Queries, id: number, method: string) =>

@@ -175,7 +175,7 @@ export const nothingGivenBack: GivenBack = { stillHeld: [], turn: 1 }
 
 /**
  * An order or a change that has taken an offer has ended without a booking. Its nights, which are locked, go back to the offer until the
- * end of the offer. Nothing goes back for any other one, if the time of the offer is over, and if it had other nights.
+ * end of the offer. Nothing goes back for any other one, if the time of the offer is over, and if it has freed nights of the offer.
  */
 export async function returnToOffer(
   tx: Queries,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
 import { releaseOverdue } from '../../../examples/server/order/releaseHolds.ts'
 import { bodyOf } from '../../support/server/changing.ts'
 import type { Guest } from '../../support/server/guest.ts'
@@ -23,12 +25,16 @@ for (const kind of sandboxServerKinds) {
     await releaseOverdue(await server.servicesOf(guest))
   }
 
-  /** Two guests wait, and the room is held for the first one. `order` is paid by card. */
-  async function heldForFirst() {
+  /**
+   * Two guests wait, and the room is held for the first one. `order` is paid by card. The held stay has `more` nights after the nights of the
+   * order, and then the second guest waits for these only.
+   */
+  async function heldForFirst(more = 0, plan = 'prepaid', method: PaymentMethod = 'credit_card') {
     const guest = await server.guest()
-    const order = await familyOrder(guest, 'prepaid', 'credit_card')
+    const order = await familyOrder(guest, plan, method)
     const [room_type_code = ''] = order.rooms[0]?.room_plan_code.split('.') ?? []
-    const { checkin, checkout } = order
+    const { checkin } = order
+    const checkout = addDays(order.checkout, more)
     const leave = (left: number) =>
       guest.sandbox('inventory', {
         hotel: hotelId,
@@ -42,7 +48,8 @@ for (const kind of sandboxServerKinds) {
     const sold = await usedBeyondOrders(database)
     const changes = { checkin, checkout, room_type_code }
     const token = await wait(guest, first, changes, hotelId)
-    const next = await wait(guest, second, changes, hotelId)
+    const ofNext = more > 0 ? { ...changes, checkin: order.checkout } : changes
+    const next = await wait(guest, second, ofNext, hotelId)
     await leave(1)
     const stateOf = async (link: string) => bodyOf(await byLink(guest, 'show', link, hotelId)).state
     assert.equal([await stateOf(token), await stateOf(next)], ['held', 'waiting'])
@@ -79,6 +86,27 @@ for (const kind of sandboxServerKinds) {
     assert.equal([await stateOf(token), await stateOf(next)], ['ended', 'held'])
     assert.equal(await usedBeyondOrders(database), before)
     assert.is((await roomMails(guest, first)).length, 1)
+  })
+
+  test('an order of a part of the held nights that ends unpaid gives all back to the offer', async () => {
+    const { guest, database, order, token, next, stateOf } = await heldForFirst(1)
+    const states = async () => [await stateOf(token), await stateOf(next)]
+    const before = await usedBeyondOrders(database)
+    assert.is(bodyOf(await guest.book(hotelId, order)).status, 'held')
+    assert.equal(await states(), ['ordered', 'waiting'])
+    await pass(guest, 16)
+    assert.equal(await states(), ['held', 'waiting'])
+    assert.equal(await usedBeyondOrders(database), before)
+    bodyOf(await guest.book(hotelId, order))
+    await pass(guest, 120)
+    assert.equal(await states(), ['ended', 'held'])
+    assert.equal(await usedBeyondOrders(database), before)
+  })
+
+  test('an order by bank transfer, which waits for days, frees the held nights that it does not need at once', async () => {
+    const { guest, order, token, next, stateOf } = await heldForFirst(1, 'transfer', 'bank_transfer')
+    assert.is(bodyOf(await guest.book(hotelId, order)).status, 'held')
+    assert.equal([await stateOf(token), await stateOf(next)], ['ordered', 'held'])
   })
 
   test('another order with the same key takes the room over from the first one', async () => {
