@@ -60,13 +60,20 @@ export function hotelStayLimits(hotel: Hotel, today: StayDate) {
 
 export const hotelToday = (hotel: Hotel, now: number): StayDate => todayIn(hotel.time_zone, now)
 
-/** The instant of a time on the clock of a hotel, in milliseconds. */
+const DAY_MS = 86_400_000
+
+/**
+ * The instant of a time on the clock of a hotel, in milliseconds: the first one of a time that the clock shows twice, and for a time that
+ * the clock skips, the same time on the clock of before, such as the instant of the change for its first skipped time.
+ */
 export function instantOf({ time_zone }: Pick<Hotel, 'time_zone'>, time: HotelTime): number {
   const asUtc = (text: string) => Date.parse(`${text}:00Z`)
   const wanted = asUtc(time)
   const aheadAt = (now: number) => asUtc(hotelTimeIn(time_zone, now)) - now
-  // The clock may be changed between this time at the hotel and in UTC.
-  return wanted - aheadAt(wanted - aheadAt(wanted))
+  // A clock is changed at most once in two days.
+  const [before, after] = [wanted - aheadAt(wanted - DAY_MS), wanted - aheadAt(wanted + DAY_MS)]
+  const isShown = (now: number) => asUtc(hotelTimeIn(time_zone, now)) === wanted
+  return [before, after].sort((a, b) => a - b).find(isShown) ?? before
 }
 
 /** The instant at which a day ends at a hotel, in milliseconds. */
