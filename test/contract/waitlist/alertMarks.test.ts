@@ -190,19 +190,36 @@ for (const kind of ruleServerKinds) {
     },
   )
 
-  sandboxed('an alert has the prices of a member as long as the person is one', async () => {
-    const guest = await server.guest()
-    const { database } = await server.servicesOf(guest)
-    const asPublic = (await read(guest, await start(guest))).compared_total
-    bodyOf(await joinAlerts(guest, 'member@example.com', {}, await signedIn(guest, 'member', wanted.hotel)))
-    const token = await alertTokenOf(guest, 'member@example.com')
-    bodyOf(await byAlertLink(guest, 'confirm', token))
-    const { compared_total, lowest_total } = await read(guest, token)
-    assert.is(compared_total, lowest_total)
-    assert.ok(compared_total < asPublic)
-    await database.exec('DELETE FROM members')
-    assert.is((await read(guest, token)).lowest_total, asPublic)
-  })
+  sandboxed(
+    'an alert has the prices of a member as long as the person is one, and then compares the prices of guests',
+    async () => {
+      const guest = await server.guest()
+      const services = await server.servicesOf(guest)
+      const { database } = services
+      const asPublic = (await read(guest, await start(guest))).compared_total
+      bodyOf(await joinAlerts(guest, 'member@example.com', {}, await signedIn(guest, 'member', wanted.hotel)))
+      const token = await alertTokenOf(guest, 'member@example.com')
+      bodyOf(await byAlertLink(guest, 'confirm', token))
+      const { compared_total, lowest_total } = await read(guest, token)
+      assert.is(compared_total, lowest_total)
+      assert.ok(compared_total < asPublic)
+      await database.exec('DELETE FROM members')
+      // The total of a member is compared with no total of a guest: the next one is compared, and nothing is mailed.
+      const after = await read(guest, token)
+      assert.equal([after.compared_total, after.lowest_total], [asPublic, asPublic])
+      const cheaper = async () =>
+        (await guest.mails()).filter(
+          ({ recipient, subject }) =>
+            recipient === 'member@example.com' && subject.includes('is cheaper for'),
+        ).length
+      await sweepAlerts(services)
+      assert.is(await cheaper(), 0)
+      await changePrices(guest, -1_000)
+      await database.exec('UPDATE price_alerts SET checked_at = NULL')
+      await sweepAlerts(services)
+      assert.is(await cheaper(), 1)
+    },
+  )
 
   sandboxed('a stay without a price has no alert', async () => {
     const guest = await server.guest()

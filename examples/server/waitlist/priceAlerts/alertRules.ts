@@ -1,23 +1,44 @@
+import type { IdentityKind } from '#shared/api/identity.ts'
 import type { Money } from '#shared/money/money.ts'
 
 /** The time between two mails of an alert: a price that goes up and down must not cause a mail each time. */
 export const BETWEEN_MAILS_MS = 86_400_000
 
-/** An alert, as far as its mails depend on it. Times in milliseconds; totals in minor units. */
-export type AlertMark = { comparedTotal: Money; mailedAt: number | null }
+/**
+ * An alert, as far as its mails depend on it. `comparedAs`: the kind of its person when the compared total was read. Times in
+ * milliseconds; totals in minor units.
+ */
+export type AlertMark = { comparedTotal: Money; comparedAs: IdentityKind; mailedAt: number | null }
+
+/** The lowest total of a stay now, and the kind of the person whose prices it has. Null if the stay is not free as a whole. */
+export type LowestTotal = { total: Money | null; as: IdentityKind }
 
 /**
  * What is mailed about the lowest total now: the total, if it is lower than the compared one and no mail was queued in a day. Else null.
- * `lowest` is null if the stay is not free as a whole.
+ * Totals of two kinds of persons are never compared.
  */
 export const totalToMail = (
-  { comparedTotal, mailedAt }: AlertMark,
-  lowest: Money | null,
+  { comparedTotal, comparedAs, mailedAt }: AlertMark,
+  { total, as }: LowestTotal,
   now: number,
 ): Money | null =>
-  lowest !== null && lowest < comparedTotal && (mailedAt === null || now - mailedAt >= BETWEEN_MAILS_MS)
-    ? lowest
+  total !== null &&
+  as === comparedAs &&
+  total < comparedTotal &&
+  (mailedAt === null || now - mailedAt >= BETWEEN_MAILS_MS)
+    ? total
     : null
 
 /** The alert after a mail about a total: only a lower one is mailed next. */
-export const afterMail = (total: Money, now: number): AlertMark => ({ comparedTotal: total, mailedAt: now })
+export const afterMail = (mark: AlertMark, total: Money, now: number): AlertMark => ({
+  ...mark,
+  comparedTotal: total,
+  mailedAt: now,
+})
+
+/**
+ * The alert of a person who is of another kind now, for example after leaving the membership: the total now is compared from then on.
+ * Null for a person of the same kind, and for a stay that is not free: its next total is compared.
+ */
+export const comparedAnew = (mark: AlertMark, { total, as }: LowestTotal): AlertMark | null =>
+  as !== mark.comparedAs && total !== null ? { ...mark, comparedTotal: total, comparedAs: as } : null

@@ -1,7 +1,6 @@
 import type { RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
 import { type Identity, identityOf } from '#shared/api/identity.ts'
 import type { priceAlerts } from '#shared/api/priceAlerts.ts'
-import type { Money } from '#shared/money/money.ts'
 import type { Queries } from '../../database/Database.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import type { Hotel } from '../../hotels/hotel.ts'
@@ -22,12 +21,14 @@ import { findFreeStay } from '../freeStay.ts'
 import type { JoinNeeds } from '../waitlistServices.ts'
 import { hasPriceAlerts } from '../waitlistSettings.ts'
 import { checkCounts, storedWish } from '../wish.ts'
+import { comparedAnew, type LowestTotal } from './alertRules.ts'
 import {
   countAlerts,
   deleteAlert,
   insertAlert,
   lockAlert,
   lockSameAlert,
+  markOf,
   type NewAlert,
   readAlert,
   type StoredAlert,
@@ -65,18 +66,20 @@ const customerOf = async (
 type ComparedStay = Pick<StoredAlert, 'checkin' | 'checkout' | 'parties' | 'room_type_code' | 'locale'> &
   AlertPerson
 
-/** The lowest total of all rooms of a stay now, for the customer of the alert and without codes; null if it is not free. */
+/** The lowest total of all rooms of a stay now, for the person of the alert and without codes. */
 export async function lowestTotal(
   on: Queries,
   hotel: Hotel,
   alert: ComparedStay,
   now: number,
-): Promise<Money | null> {
-  if (alert.checkin < hotelToday(hotel, now)) return null
+): Promise<LowestTotal> {
+  const customer = await customerOf(on, hotel, alert)
+  const as = customer.kind
+  if (alert.checkin < hotelToday(hotel, now)) return { total: null, as }
   const days = await readInventory(on, now, hotel, alert.checkin, alert.checkout)
-  const context = { ...guestContext(hotel, now), customer: await customerOf(on, hotel, alert) }
+  const context = { ...guestContext(hotel, now), customer }
   const found = await findFreeStay(hotel, alert, days, context, createEffort(createPauses()))
-  return found?.total ?? null
+  return { total: found?.total ?? null, as }
 }
 
 /**
@@ -93,9 +96,9 @@ export async function joinPriceAlerts(
   checkActive(hotel)
   const stored = await storedWish(services, call, hotel, wish, 'price_alert_limit')
   const stay = { ...stored, ...(await personOf(services, call, hotel.brand_id)) }
-  const compared_total = await lowestTotal(database, hotel, stay, clock.now())
+  const { total: compared_total, as: compared_as } = await lowestTotal(database, hotel, stay, clock.now())
   if (compared_total === null) throw new Refusal('sold_out')
-  const asked: NewAlert = { ...stay, compared_total }
+  const asked: NewAlert = { ...stay, compared_total, compared_as }
   await database.transaction(async (tx) => {
     await lockList(tx, hotel.id)
     const isRunning = (await lockSameAlert(tx, asked)) !== null
@@ -149,6 +152,8 @@ export async function alertAnswer(
   hotel: Hotel,
   alert: StoredAlert,
 ): Promise<ResponseOf<typeof priceAlerts.show>> {
+  const lowest = await lowestTotal(database, hotel, alert, clock.now())
+  const mark = markOf(alert)
   return {
     state: alert.confirmed_at === null ? 'unconfirmed' : 'active',
     checkin: alert.checkin,
@@ -161,7 +166,7 @@ export async function alertAnswer(
     })),
     room_type_code: alert.room_type_code,
     currency: hotel.currency,
-    compared_total: alert.compared_total,
-    lowest_total: await lowestTotal(database, hotel, alert, clock.now()),
+    compared_total: (comparedAnew(mark, lowest) ?? mark).comparedTotal,
+    lowest_total: lowest.total,
   }
 }

@@ -1,3 +1,4 @@
+import type { IdentityKind } from '#shared/api/identity.ts'
 import type { Money } from '#shared/money/money.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Queries } from '../../database/Database.ts'
@@ -12,6 +13,8 @@ export type StoredAlert = StoredWish & {
   member_id: number | null
   person_id: number | null
   compared_total: Money
+  /** The kind of the person when the compared total was read. */
+  compared_as: IdentityKind
   confirmed_at: Date | null
   mailed_at: Date | null
 }
@@ -26,8 +29,9 @@ const readOne = async (rows: Promise<StoredAlert[]>): Promise<StoredAlert | null
   return row ? read(row) : null
 }
 
-export const markOf = ({ compared_total, mailed_at }: StoredAlert): AlertMark => ({
+export const markOf = ({ compared_total, compared_as, mailed_at }: StoredAlert): AlertMark => ({
   comparedTotal: compared_total,
+  comparedAs: compared_as,
   mailedAt: mailed_at?.getTime() ?? null,
 })
 
@@ -46,11 +50,12 @@ export async function insertAlert(tx: Queries, alert: NewAlert, now: number): Pr
     member_id,
     person_id,
     compared_total,
+    compared_as,
   } = alert
   const [row] = await tx.query<{ id: number }>(
     `INSERT INTO price_alerts (hotel_id, token, email, mailbox, locale, checkin, checkout, parties, room_type_code,
-       member_id, person_id, compared_total, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10, $11, $12, $13::timestamptz) RETURNING id`,
+       member_id, person_id, compared_total, compared_as, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10, $11, $12, $13, $14::timestamptz) RETURNING id`,
     [
       hotel_id,
       token,
@@ -64,6 +69,7 @@ export async function insertAlert(tx: Queries, alert: NewAlert, now: number): Pr
       member_id,
       person_id,
       compared_total,
+      compared_as,
       timestamp(now),
     ],
   )
@@ -110,12 +116,12 @@ export async function writeStartedAnew(
   later: StoredAlert,
   now: number,
 ): Promise<void> {
-  const { email, locale, member_id, person_id, compared_total } = later
+  const { email, locale, member_id, person_id, compared_total, compared_as } = later
   await tx.query(
     `UPDATE price_alerts SET email = $2, locale = $3, member_id = $4, person_id = $5, compared_total = $6,
-       checked_at = NULL
+       compared_as = $7, checked_at = NULL
      WHERE id = $1`,
-    [id, email, locale, member_id, person_id, compared_total],
+    [id, email, locale, member_id, person_id, compared_total, compared_as],
   )
   await tx.query('UPDATE price_alerts SET same_as = $2, confirmed_at = $3::timestamptz WHERE id = $1', [
     later.id,
@@ -148,13 +154,12 @@ export const writeConfirmedAlert = (tx: Queries, id: number, now: number) =>
 export const writeChecked = (tx: Queries, id: number, at: number) =>
   tx.query('UPDATE price_alerts SET checked_at = $2::timestamptz WHERE id = $1', [id, timestamp(at)])
 
-/** Writes that a mail about a total is queued. */
-export const writeMailed = (tx: Queries, id: number, { comparedTotal, mailedAt }: AlertMark) =>
-  tx.query('UPDATE price_alerts SET compared_total = $2, mailed_at = $3::timestamptz WHERE id = $1', [
-    id,
-    comparedTotal,
-    timestamp(mailedAt ?? 0),
-  ])
+/** Writes what an alert compares from now on. */
+export const writeMark = (tx: Queries, id: number, { comparedTotal, comparedAs, mailedAt }: AlertMark) =>
+  tx.query(
+    'UPDATE price_alerts SET compared_total = $2, compared_as = $3, mailed_at = $4::timestamptz WHERE id = $1',
+    [id, comparedTotal, comparedAs, mailedAt === null ? null : timestamp(mailedAt)],
+  )
 
 /** Deletes an alert with all its links. Returns the ids of what is deleted. */
 export const deleteAlert = async (tx: Queries, id: number): Promise<number[]> =>

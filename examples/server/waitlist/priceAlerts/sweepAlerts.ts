@@ -8,7 +8,7 @@ import { mailContextOfEntry, mailOf } from '../entryMail.ts'
 import { SKIP_MS, UNCONFIRMED_MS } from '../waitlistRules.ts'
 import type { JoinNeeds } from '../waitlistServices.ts'
 import { hasPriceAlerts } from '../waitlistSettings.ts'
-import { afterMail, totalToMail } from './alertRules.ts'
+import { afterMail, comparedAnew, totalToMail } from './alertRules.ts'
 import { lowestTotal } from './priceAlerts.ts'
 import {
   claimUnchecked,
@@ -17,7 +17,7 @@ import {
   lockNextOutdatedAlert,
   markOf,
   writeChecked,
-  writeMailed,
+  writeMark,
 } from './storedAlerts.ts'
 
 /** How often the price of an alert is looked at. */
@@ -30,14 +30,18 @@ const checkPrices = (services: JoinNeeds, hotel: Hotel) =>
     const alert = await claimUnchecked(tx, hotel.id, { before: now - CHECK_MS, now }, tried)
     if (!alert) return false
     tried.push(alert.id)
-    const total = totalToMail(markOf(alert), await lowestTotal(tx, hotel, alert, now), now)
+    const mark = markOf(alert)
+    const lowest = await lowestTotal(tx, hotel, alert, now)
+    const anew = comparedAnew(mark, lowest)
+    if (anew) await writeMark(tx, alert.id, anew)
+    const total = totalToMail(mark, lowest, now)
     if (total === null) return true
     const content = writeCheaper(mailContextOfEntry(services, hotel, alert), {
       before: alert.compared_total,
       total,
     })
     if (await queueConfirmedMail(services, tx, mailOf(alert, 'price_alert_cheaper'), content))
-      await writeMailed(tx, alert.id, afterMail(total, now))
+      await writeMark(tx, alert.id, afterMail(mark, total, now))
     else await writeChecked(tx, alert.id, now + SKIP_MS)
     return true
   })
