@@ -1,4 +1,4 @@
-import { array, enums, type Infer, nullable, object, optional } from 'superstruct'
+import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
 import { locales } from '#shared/i18n/locale.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -28,8 +28,10 @@ export const PriceAlert = object({
   /** The only room type that the guest asks for; null for any. */
   room_type_code: nullable(Code),
   currency: Currency,
+  /** Whether the totals are of an organization, and the caller is not signed in as one of its persons: then both are null. */
+  needs_sign_in: boolean(),
   /** The total that a lower one is compared with: first the lowest one when the guest asked, and then the total of the last mail. */
-  compared_total: Money,
+  compared_total: nullable(Money),
   /**
    * The lowest total of all rooms now, without codes, at the prices of the person who asked, signed in or not. Null if the stay is not
    * free as a whole.

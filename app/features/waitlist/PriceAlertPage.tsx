@@ -11,9 +11,15 @@ type State = 'unconfirmed' | 'active' | 'cheaper' | 'left'
 const stateOf = ({ state, lowest_total, compared_total }: PriceAlert): State =>
   state === 'unconfirmed'
     ? 'unconfirmed'
-    : lowest_total !== null && lowest_total <= compared_total
+    : lowest_total !== null && compared_total !== null && lowest_total <= compared_total
       ? 'cheaper'
       : 'active'
+
+/** The sentence of a state. The prices of an organization are shown to its signed-in persons only. */
+const sentenceOf = (state: State, { needs_sign_in }: PriceAlert) => {
+  if (needs_sign_in && state === 'unconfirmed') return 'unconfirmedCompany'
+  return needs_sign_in && state === 'active' ? 'activeCompany' : state
+}
 
 function NoAlert() {
   const { text } = useText()
@@ -28,15 +34,16 @@ function Alert({ token }: { token: string }) {
     return <LoadingLink title={text('shell.title.priceAlert')} error={error} onAgain={() => void refetch()} />
   const state = hasLeft ? 'left' : stateOf(alert)
   const { lowest_total, compared_total, currency } = alert
+  const shown = (total: number | null) => (total === null ? '' : money(total, currency))
   const isRunning = state === 'active' || state === 'cheaper'
   return (
     <LinkedPage
       state={hasLeft ? 'left' : alert.state}
       heading={text(`waitlist.priceAlert.heading.${isRunning ? 'active' : state}`)}
       stay={alert}
-      sentence={text(`waitlist.priceAlert.sentence.${state}`, {
-        price: money(compared_total, currency),
-        lowest: lowest_total === null ? '' : money(lowest_total, currency),
+      sentence={text(`waitlist.priceAlert.sentence.${sentenceOf(state, alert)}`, {
+        price: shown(compared_total),
+        lowest: shown(lowest_total),
       })}
       refused={refused}
       actions={

@@ -3,6 +3,7 @@ import type { Api } from '#shared/api/index.ts'
 import { findHotel, findOpenHotel } from '../hotels/findHotel.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import type { Services } from '../services.ts'
+import type { Call } from '../start/Call.ts'
 import {
   alertAnswer,
   alertOf,
@@ -15,8 +16,8 @@ import type { Callers } from './access.ts'
 export function priceAlertHandlers(services: Services): Handlers<Api, Callers>['priceAlerts'] {
   const { catalogue, database } = services
 
-  const answer = async (hotel: Hotel, token: string) =>
-    alertAnswer(services, hotel, await alertOf(database, hotel, token))
+  const answer = async (call: Pick<Call, 'memberToken'>, hotel: Hotel, token: string) =>
+    alertAnswer(services, call, hotel, await alertOf(database, hotel, token))
 
   return {
     async join({ params, body }, call) {
@@ -25,12 +26,12 @@ export function priceAlertHandlers(services: Services): Handlers<Api, Callers>['
       return {}
     },
 
-    show: ({ params, body: { token } }) => answer(findHotel(catalogue, params.hotelId), token),
+    show: ({ params, body: { token } }, call) => answer(call, findHotel(catalogue, params.hotelId), token),
 
-    async confirm({ params, body: { token } }) {
+    async confirm({ params, body: { token } }, call) {
       const hotel = findHotel(catalogue, params.hotelId)
       await confirmAlert(services, hotel, token)
-      return answer(hotel, token)
+      return answer(call, hotel, token)
     },
 
     async leave({ params, body: { token } }) {

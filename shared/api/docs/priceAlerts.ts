@@ -17,7 +17,8 @@ export const priceAlertDocs: DocsOf<typeof priceAlerts> = {
     ],
   },
   show: {
-    summary: 'The alert of a link, and the lowest total now.',
+    summary:
+      'The alert of a link, and the lowest total now. The totals of an organization are shown to its signed-in persons only.',
     errors: ['hotel_not_found', 'price_alert_not_found'],
   },
   confirm: {

@@ -48,7 +48,11 @@ for (const kind of ruleServerKinds) {
     return token
   }
 
-  const read = async (guest: Guest, token: string) => bodyOf(await byAlertLink(guest, 'show', token))
+  /** An alert with its totals, as a reader of its link without a session of a user sees it. */
+  async function read(guest: Guest, token: string) {
+    const alert = bodyOf(await byAlertLink(guest, 'show', token))
+    return { ...alert, compared_total: alert.compared_total ?? Number.NaN }
+  }
 
   sandboxed('requests of strangers silence no mail that the owner of an address has asked for', async () => {
     const guest = await server.guest()
@@ -218,6 +222,41 @@ for (const kind of ruleServerKinds) {
       await database.exec('UPDATE price_alerts SET checked_at = NULL')
       await sweepAlerts(services)
       assert.is(await cheaper(), 1)
+    },
+  )
+
+  sandboxed(
+    'the totals of an organization are read by its signed-in persons only, and stand in no mail',
+    async () => {
+      const guest = await server.guest()
+      const services = await server.servicesOf(guest)
+      const company = await signedIn(guest, 'corporate', wanted.hotel)
+      bodyOf(await joinAlerts(guest, email, {}, company))
+      const token = await alertTokenOf(guest, email)
+      const readers = [{}, await signedIn(guest, 'member', wanted.hotel), company]
+      const totals = async (name: 'show' | 'confirm') => {
+        const answers = []
+        for (const headers of readers) {
+          const { needs_sign_in, compared_total, lowest_total } = bodyOf(
+            await byAlertLink(guest, name, token, headers),
+          )
+          answers.push([needs_sign_in, typeof compared_total, typeof lowest_total])
+        }
+        return answers
+      }
+      for (const name of ['show', 'confirm', 'show'] as const)
+        assert.equal(await totals(name), [
+          [true, 'object', 'object'],
+          [true, 'object', 'object'],
+          [false, 'number', 'number'],
+        ])
+      bodyOf(await joinAlerts(guest, email, {}, company))
+      await changePrices(guest, -10_000)
+      await sweepAlerts(services)
+      const mails = await mailsToOwner(guest)
+      assert.is(mails.length, 3)
+      for (const { text, html } of mails) assert.not.match(`${text} ${html}`, /₩|KRW/)
+      assert.match(mails[0]?.text ?? '', /now costs less\..*sign in as the company/s)
     },
   )
 

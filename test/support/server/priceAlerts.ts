@@ -39,7 +39,8 @@ export const byAlertLink = (
   guest: Guest,
   name: 'show' | 'confirm',
   token: string,
-): Promise<Answer<PriceAlert>> => guest.call(api.priceAlerts[name], { params, body: { token } })
+  headers: Record<string, string> = {},
+): Promise<Answer<PriceAlert>> => guest.call(api.priceAlerts[name], { params, body: { token } }, headers)
 
 export const leaveAlert = (guest: Guest, token: string): Promise<Answer<object>> =>
   guest.call(api.priceAlerts.leave, { params, body: { token } })

@@ -9,40 +9,45 @@ const moneyIn = ({ hotel, locale }: EntryMailContext, amount: Money) =>
   formatMoney(locale, amount, hotel.currency)
 
 /**
- * Asks a guest to confirm a price alert. `total`: what a lower price is compared with. `isRunning`: the guest has an alert for this stay,
- * which the confirmation starts anew.
+ * Asks a guest to confirm a price alert. `total`: what a lower price is compared with; null for the price of an organization, which the
+ * page shows to its signed-in persons. `isRunning`: the guest has an alert for this stay, which the confirmation starts anew.
  */
-export function writeConfirmAlert(context: EntryMailContext, total: Money, isRunning: boolean): MailContent {
+export function writeConfirmAlert(
+  context: EntryMailContext,
+  total: Money | null,
+  isRunning: boolean,
+): MailContent {
   const { hotel, locale } = context
-  const { confirm, again, askedPrice } = priceAlertTexts[locale]
+  const { confirm, again, company, askedPrice } = priceAlertTexts[locale]
   const name = inLocale(hotel.name, locale)
   const { opening, notYou } = isRunning ? again : confirm
+  const first = isRunning && total === null ? company.again : opening
   return writeAboutStay(context, {
     page: 'price-alert',
     subject: confirm.subject(name),
-    opening: [opening(name), confirm.says],
-    facts: [{ name: askedPrice, lines: [moneyIn(context, total)] }],
+    opening: [first(name), ...(total === null ? [company.price] : []), confirm.says],
+    facts: total === null ? [] : [{ name: askedPrice, lines: [moneyIn(context, total)] }],
     link: confirm.link,
     ending: [notYou],
   })
 }
 
-/** The lowest total of a stay is lower than before. The totals are in minor units. */
+/** The lowest total of a stay is lower than before. The totals are in minor units; null for the prices of an organization. */
 export function writeCheaper(
   context: EntryMailContext,
-  { before, total }: { before: Money; total: Money },
+  totals: { before: Money; total: Money } | null,
 ): MailContent {
   const { hotel, locale } = context
-  const { cheaper, lowestPrice, comparedPrice } = priceAlertTexts[locale]
+  const { cheaper, company, lowestPrice, comparedPrice } = priceAlertTexts[locale]
   const name = inLocale(hotel.name, locale)
+  const fact = (label: string, amount: Money) => ({ name: label, lines: [moneyIn(context, amount)] })
   return writeAboutStay(context, {
     page: 'price-alert',
     subject: cheaper.subject(name, shortDates(context)),
-    opening: [cheaper.opening(name, moneyIn(context, total)), cheaper.says],
-    facts: [
-      { name: lowestPrice, lines: [moneyIn(context, total)] },
-      { name: comparedPrice, lines: [moneyIn(context, before)] },
-    ],
+    opening: totals
+      ? [cheaper.opening(name, moneyIn(context, totals.total)), cheaper.says]
+      : [company.cheaper(name), company.price, cheaper.says],
+    facts: totals ? [fact(lowestPrice, totals.total), fact(comparedPrice, totals.before)] : [],
     link: cheaper.link,
     ending: [cheaper.leave],
   })

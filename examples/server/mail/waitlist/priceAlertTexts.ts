@@ -22,6 +22,8 @@ type PriceAlertTexts = {
     /** How to stop the alert. */
     leave: string
   }
+  /** To a person of an organization: its prices are shown to signed-in persons only. */
+  company: { again: (hotel: string) => string; cheaper: (hotel: string) => string; price: string }
   /** The labels of the facts. */
   askedPrice: string
   lowestPrice: string
@@ -50,6 +52,12 @@ export const priceAlertTexts: Record<Locale, PriceAlertTexts> = {
       link: 'See the rooms',
       leave: 'To stop the alert, open the page and press the button there. Your address is then deleted.',
     },
+    company: {
+      again: (hotel) =>
+        `You have a price alert of ${hotel} for this stay, and we were asked for one again. Press the button on the page of this link; only then does the alert compare with the price of the new request.`,
+      cheaper: (hotel) => `Your stay at ${hotel} now costs less.`,
+      price: 'To see the price, sign in as the company on the page of this link.',
+    },
     askedPrice: 'Lowest price when you asked',
     lowestPrice: 'Lowest price now',
     comparedPrice: 'Price before',
@@ -74,6 +82,12 @@ export const priceAlertTexts: Record<Locale, PriceAlertTexts> = {
       says: '料金は変動いたします。この料金でお部屋を確保しているものではございません。',
       link: 'お部屋を見る',
       leave: '通知を停止するには、リンク先のボタンを押してください。メールアドレスも削除されます。',
+    },
+    company: {
+      again: (hotel) =>
+        `${hotel}のこのご宿泊の料金通知は登録済みですが、再度お申し込みがありました。リンク先のボタンを押すと、今回のお申し込み時の料金と比べてお知らせします。`,
+      cheaper: (hotel) => `${hotel}のご宿泊料金が下がりました。`,
+      price: '料金は、リンク先の画面で法人ログインをするとご確認いただけます。',
     },
     askedPrice: 'お申し込み時の最低料金',
     lowestPrice: '現在の最低料金',
@@ -101,6 +115,12 @@ export const priceAlertTexts: Record<Locale, PriceAlertTexts> = {
       link: '객실 보기',
       leave: '알림을 중지하시려면 페이지를 열고 버튼을 눌러 주세요. 이메일 주소도 삭제됩니다.',
     },
+    company: {
+      again: (hotel) =>
+        `${hotel}의 이 숙박에 대한 요금 알림이 이미 등록되어 있으며, 다시 신청을 받았습니다. 링크의 페이지에서 버튼을 누르시면 이번 신청 당시의 요금을 기준으로 알려 드립니다.`,
+      cheaper: (hotel) => `${hotel}의 숙박 요금이 내려갔습니다.`,
+      price: '요금은 링크의 페이지에서 법인 계정으로 로그인하시면 확인하실 수 있습니다.',
+    },
     askedPrice: '신청 당시 최저 요금',
     lowestPrice: '현재 최저 요금',
     comparedPrice: '이전 요금',
@@ -125,6 +145,12 @@ export const priceAlertTexts: Record<Locale, PriceAlertTexts> = {
       link: '查看房间',
       leave: '如需停止提醒，请打开页面并点击按钮。您的邮箱地址会一并删除。',
     },
+    company: {
+      again: (hotel) =>
+        `您已登记${hotel}这次住宿的价格提醒，我们又收到了一次登记。请在链接页面上点击按钮，之后才以本次登记时的价格为准提醒您。`,
+      cheaper: (hotel) => `您在${hotel}的住宿价格下降了。`,
+      price: '如需查看价格，请在链接页面上以企业身份登录。',
+    },
     askedPrice: '登记时的最低价格',
     lowestPrice: '当前最低价格',
     comparedPrice: '之前的价格',
@@ -148,6 +174,12 @@ export const priceAlertTexts: Record<Locale, PriceAlertTexts> = {
       says: '價格會隨時變動，我們沒有以此價格為您保留房間。',
       link: '查看房間',
       leave: '若要停止通知，請開啟頁面並按下按鈕。您的電子郵件地址會一併刪除。',
+    },
+    company: {
+      again: (hotel) =>
+        `您已登記${hotel}這次住宿的價格通知，我們又收到一次登記。請在連結頁面按下按鈕，之後才以本次登記時的價格為準通知您。`,
+      cheaper: (hotel) => `您在${hotel}的住宿價格下降了。`,
+      price: '如需查看價格，請在連結頁面以企業身分登入。',
     },
     askedPrice: '登記時的最低價格',
     lowestPrice: '目前最低價格',

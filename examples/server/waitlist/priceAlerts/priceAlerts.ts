@@ -14,6 +14,7 @@ import { writeConfirmAlert } from '../../mail/waitlist/priceAlertMails.ts'
 import { readPerson } from '../../members/people.ts'
 import { guestContext } from '../../pricing/pricingContext.ts'
 import { brandOfToken } from '../../sessions/accessTokens.ts'
+import { currentCustomer } from '../../sessions/currentCustomer.ts'
 import type { Call } from '../../start/Call.ts'
 import { lockList } from '../entries.ts'
 import { mailContextOfEntry, mailOf } from '../entryMail.ts'
@@ -21,7 +22,7 @@ import { findFreeStay } from '../freeStay.ts'
 import type { JoinNeeds } from '../waitlistServices.ts'
 import { hasPriceAlerts } from '../waitlistSettings.ts'
 import { checkCounts, storedWish } from '../wish.ts'
-import { comparedAnew, type LowestTotal } from './alertRules.ts'
+import { comparedAnew, isOfOrganization, type LowestTotal } from './alertRules.ts'
 import {
   countAlerts,
   deleteAlert,
@@ -66,20 +67,20 @@ const customerOf = async (
 type ComparedStay = Pick<StoredAlert, 'checkin' | 'checkout' | 'parties' | 'room_type_code' | 'locale'> &
   AlertPerson
 
-/** The lowest total of all rooms of a stay now, for the person of the alert and without codes. */
+/** The lowest total of all rooms of a stay now, for the person of the alert and without codes. `customer`: this person. */
 export async function lowestTotal(
   on: Queries,
   hotel: Hotel,
   alert: ComparedStay,
   now: number,
-): Promise<LowestTotal> {
+): Promise<LowestTotal & { customer: Identity }> {
   const customer = await customerOf(on, hotel, alert)
   const as = customer.kind
-  if (alert.checkin < hotelToday(hotel, now)) return { total: null, as }
+  if (alert.checkin < hotelToday(hotel, now)) return { total: null, as, customer }
   const days = await readInventory(on, now, hotel, alert.checkin, alert.checkout)
   const context = { ...guestContext(hotel, now), customer }
   const found = await findFreeStay(hotel, alert, days, context, createEffort(createPauses()))
-  return { total: found?.total ?? null, as }
+  return { total: found?.total ?? null, as, customer }
 }
 
 /**
@@ -103,7 +104,8 @@ export async function joinPriceAlerts(
     await lockList(tx, hotel.id)
     const isRunning = (await lockSameAlert(tx, asked)) !== null
     const alert = { ...asked, id: await insertAlert(tx, asked, clock.now()) }
-    const content = writeConfirmAlert(mailContextOfEntry(services, hotel, alert), compared_total, isRunning)
+    const total = isOfOrganization(compared_as) ? null : compared_total
+    const content = writeConfirmAlert(mailContextOfEntry(services, hotel, alert), total, isRunning)
     const isQueued = await queueAskedMail(services, tx, mailOf(alert, 'price_alert_confirm'), content)
     if (!isQueued) await deleteAlert(tx, alert.id)
   })
@@ -146,14 +148,20 @@ export const leaveAlerts = ({ database }: JoinNeeds, hotel: Hotel, token: string
     await deleteAlertMails(tx, await deleteAlert(tx, id))
   })
 
-/** An alert as its guest reads it. */
+/** An alert as the caller reads it: without the totals of an organization unless it is the caller's own. */
 export async function alertAnswer(
-  { database, clock }: JoinNeeds,
+  services: JoinNeeds,
+  call: Pick<Call, 'memberToken'>,
   hotel: Hotel,
   alert: StoredAlert,
 ): Promise<ResponseOf<typeof priceAlerts.show>> {
+  const { database, clock } = services
   const lowest = await lowestTotal(database, hotel, alert, clock.now())
-  const mark = markOf(alert)
+  const mark = comparedAnew(markOf(alert), lowest) ?? markOf(alert)
+  const reader = await currentCustomer(services, call, hotel.brand_id)
+  const needs_sign_in =
+    isOfOrganization(mark.comparedAs) &&
+    (reader.organization === null || reader.organization.id !== lowest.customer.organization?.id)
   return {
     state: alert.confirmed_at === null ? 'unconfirmed' : 'active',
     checkin: alert.checkin,
@@ -166,7 +174,8 @@ export async function alertAnswer(
     })),
     room_type_code: alert.room_type_code,
     currency: hotel.currency,
-    compared_total: (comparedAnew(mark, lowest) ?? mark).comparedTotal,
-    lowest_total: lowest.total,
+    needs_sign_in,
+    compared_total: needs_sign_in ? null : mark.comparedTotal,
+    lowest_total: needs_sign_in ? null : lowest.total,
   }
 }

@@ -8,7 +8,7 @@ import { mailContextOfEntry, mailOf } from '../entryMail.ts'
 import { SKIP_MS, UNCONFIRMED_MS } from '../waitlistRules.ts'
 import type { JoinNeeds } from '../waitlistServices.ts'
 import { hasPriceAlerts } from '../waitlistSettings.ts'
-import { afterMail, comparedAnew, totalToMail } from './alertRules.ts'
+import { afterMail, comparedAnew, isOfOrganization, totalToMail } from './alertRules.ts'
 import { lowestTotal } from './priceAlerts.ts'
 import {
   claimUnchecked,
@@ -36,10 +36,8 @@ const checkPrices = (services: JoinNeeds, hotel: Hotel) =>
     if (anew) await writeMark(tx, alert.id, anew)
     const total = totalToMail(mark, lowest, now)
     if (total === null) return true
-    const content = writeCheaper(mailContextOfEntry(services, hotel, alert), {
-      before: alert.compared_total,
-      total,
-    })
+    const totals = isOfOrganization(mark.comparedAs) ? null : { before: mark.comparedTotal, total }
+    const content = writeCheaper(mailContextOfEntry(services, hotel, alert), totals)
     if (await queueConfirmedMail(services, tx, mailOf(alert, 'price_alert_cheaper'), content))
       await writeMark(tx, alert.id, afterMail(mark, total, now))
     else await writeChecked(tx, alert.id, now + SKIP_MS)

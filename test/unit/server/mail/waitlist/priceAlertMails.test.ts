@@ -32,6 +32,13 @@ const mailsIn = (locale: Locale) => [
   writeConfirmAlert(context(locale), totals.before, true),
 ]
 
+/** The mails about the prices of an organization. */
+const companyMailsIn = (locale: Locale) => [
+  writeConfirmAlert(context(locale), null, false),
+  writeCheaper(context(locale), null),
+  writeConfirmAlert(context(locale), null, true),
+]
+
 /** The Latin words of a text, without its address. */
 const words = (text: string): string[] => text.replace(/https?:\S+/g, '').match(/[A-Za-z]{4,}/g) ?? []
 
@@ -72,10 +79,19 @@ test('each mail has the link to the page of the alert with its token, and states
   }
 })
 
+test('a mail to a person of an organization states no total, and says who sees the price', () => {
+  for (const locale of locales) {
+    for (const { text } of companyMailsIn(locale)) {
+      assert.ok(text.includes(priceAlertTexts[locale].company.price), locale)
+      assert.not.match(text, /[¥￥$]|NaN|null|undefined/)
+    }
+  }
+})
+
 test('the mails contain no words of another language', () => {
   const known = words(Object.values(hotel.name).join(' '))
   for (const locale of locales.filter((one) => one !== 'en'))
-    for (const { subject, text } of mailsIn(locale))
+    for (const { subject, text } of [...mailsIn(locale), ...companyMailsIn(locale)])
       assert.equal(
         words(`${subject} ${text}`).filter((word) => !known.includes(word)),
         [],
