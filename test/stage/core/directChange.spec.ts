@@ -145,7 +145,7 @@ test.describe('at the hotel of the level core', () => {
   test.describe('on a phone in Japanese', () => {
     test.use(phone)
 
-    test('The sentence is there before the guest agrees, and nothing is cut', async ({
+    test('The sentence is there before the guest agrees, and nothing is cut', { tag: '@long' }, async ({
       page,
       stage,
       tenant,

@@ -257,12 +257,9 @@ test('Our request never reaches the gateway: the guest learns that nothing was p
   await expect.poll(held.money).toEqual(paidOnce)
 })
 
-test('A charge without an answer for an hour is left to the hotel: the page says so, and shows the booking once the result is known', async ({
-  stage,
-  page,
-  sandbox,
-  tenant,
-}) => {
+test('A charge without an answer for an hour is left to the hotel: the page says so, and shows the booking once the result is known', {
+  tag: '@long',
+}, async ({ stage, page, sandbox, tenant }) => {
   const held = await holdPayment(tenant)
   await failGatewayCall(tenant, { call: 'ExecTran', kind: 'lose_answer' })
   await failGatewayCall(tenant, { call: 'SearchTrade', kind: 'refuse', times: 3 })

@@ -203,7 +203,12 @@ test('A browser inside another app opens the receipt in a new tab, and a blocked
   }
 })
 
-test('A hotel that divides offers a receipt for each room', async ({ page, stage, sandbox, tenant }) => {
+test('A hotel that divides offers a receipt for each room', { tag: '@long' }, async ({
+  page,
+  stage,
+  sandbox,
+  tenant,
+}) => {
   const settings = { invoice: { ...invoice, splits_by_room: true } }
   const party = { adults: 2, children: 0, kids_tiers: [], kids_ages: [] }
   const reservation = await bookByCalls(tenant, { parties: [party, party] })

@@ -146,11 +146,9 @@ test('A change that is stopped on another page while its card is typed again lea
   await expect.poll(held.money).toEqual(['auth', 'sales'])
 })
 
-test('A reload after a refused card says that the change waits, and leads to its payment', async ({
-  page,
-  stage,
-  tenant,
-}) => {
+test('A reload after a refused card says that the change waits, and leads to its payment', {
+  tag: '@long',
+}, async ({ page, stage, tenant }) => {
   const { held, booked } = await showOffer(stage, tenant)
   await fillCard(page, { number: refused() })
   await agreeAndPay(page).click()

@@ -103,11 +103,9 @@ test('A code that cannot be used is named, and the offer is without it', { tag: 
   await expect(rows(page).filter({ hasText: 'Coupon' })).toHaveCount(0)
 })
 
-test('An emptied code field shows the prices without the coupon, also for the other room, and the offer drops it', async ({
-  page,
-  stage,
-  tenant,
-}) => {
+test('An emptied code field shows the prices without the coupon, also for the other room, and the offer drops it', {
+  tag: '@long',
+}, async ({ page, stage, tenant }) => {
   const reservation = await bookByCalls(tenant, {
     parties: [adultsOnly(2), adultsOnly(2)],
     coupon: 'WELCOME10',
