@@ -254,7 +254,7 @@ test('A guest can pay after the document of the card form was loaded again', asy
   expect(await money()).toEqual(paidOnce)
 })
 
-test('VISA and Mastercard pay at most 1,000,000 yen; JCB pays more', { tag: '@long' }, async ({
+test('VISA and Mastercard pay at most 1,000,000 yen; JCB pays more', async ({
   stage,
   page,
   sandbox,

@@ -57,7 +57,7 @@ test('With partly invalid settings the page uses the valid ones and logs the oth
   await logged
 })
 
-test('If the hotel is busy at the start, the page says so, waits and is complete', { tag: '@long' }, async ({
+test('If the hotel is busy at the start, the page says so, waits and is complete', async ({
   page,
   stage,
   sandbox,
