@@ -1,4 +1,4 @@
-import { array, is, object } from 'superstruct'
+import { array, integer, is, min, object } from 'superstruct'
 import { Program } from '#shared/api/programs.ts'
 import { Count } from '#shared/api/scalars.ts'
 import { HotelSettings } from '#shared/api/settings.ts'
@@ -33,6 +33,8 @@ const rules = [
   'waitlist_enabled',
   'price_alert_enabled',
 ] as const satisfies (keyof HotelOwnSettings & keyof typeof HotelSettings.schema)[]
+
+const Minutes = min(integer(), 1)
 
 const Programs = array(object({ ...Program.schema, id: Count }))
 
@@ -85,6 +87,14 @@ const originsIn = (widget: StateFields): Pick<Hotel, 'allowed_origins'> | null =
 const invoiceIn = ({ invoice }: StateFields): Pick<HotelOwnSettings, 'invoice'> | null =>
   InvoiceSetting.is(invoice) ? { invoice } : null
 
+/** The minutes for which a room is held for a guest of the waitlist, which no answer of the settings has. */
+const waitlistIn = ({
+  waitlist_hold_minutes,
+}: StateFields): Pick<HotelOwnSettings, 'waitlist_hold_minutes'> | null =>
+  is(waitlist_hold_minutes, Minutes) && isUsable('waitlist_hold_minutes', waitlist_hold_minutes)
+    ? { waitlist_hold_minutes }
+    : null
+
 /** The programmes of the brand, which no answer of the settings has. */
 const programsIn = ({ programs }: StateFields): Pick<Hotel, 'programs'> | null =>
   is(programs, Programs) ? { programs } : null
@@ -96,7 +106,12 @@ function withRules(hotel: Hotel, widget: StateFields): Hotel {
     ...originsIn(widget),
     ...programsIn(widget),
     ...(isZone(time_zone) && { time_zone }),
-    settings: { ...hotel.settings, ...invoiceIn(widget), ...rulesIn(widget) } as HotelOwnSettings,
+    settings: {
+      ...hotel.settings,
+      ...invoiceIn(widget),
+      ...waitlistIn(widget),
+      ...rulesIn(widget),
+    } as HotelOwnSettings,
   }
 }
 

@@ -2,6 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
 import { adultsOnly } from '#shared/party/party.ts'
+import { hotelTimeIn } from '#shared/reservation/hotelTime.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { pseudonymOf } from '../../../examples/server/limits/rateLimit.ts'
 import { sendWaiting } from '../../../examples/server/mail/outbox.ts'
@@ -201,14 +202,21 @@ for (const kind of serverKinds) {
   }
 
   sandboxed(
-    'the time runs from the sending of the mail, at the latest from ten minutes after its queueing',
+    'a room is held for the time of the setting of the hotel, from the sending of the mail, at the latest from ten minutes after its queueing',
     async () => {
       const guest = await server.guest()
+      await guest.sandbox('settings', { hotel: hotelId, settings: { waitlist_hold_minutes: 45 } })
       const { booked } = await sellOut(guest, 2)
       const [token, late] = [await wait(guest, first), await wait(guest, second)]
       const services = await server.servicesOf(guest)
       for (const one of booked) await comesBack(guest, one)
       const promised = Date.parse(bodyOf(await byLink(guest, 'show', token)).held_until ?? '')
+      assert.ok(Math.abs(promised - Date.now() - 45 * 60_000) < 60_000)
+      const clock = hotelTimeIn('Asia/Seoul', promised).slice(-5)
+      assert.ok(
+        (await roomMails(guest, first))[0]?.endsWith(clock),
+        'the mail says the time that the page says',
+      )
       await services.database.query(
         `UPDATE outbox SET sent_at = NULL, attempts = 8 WHERE kind = 'waitlist_held' AND recipient = $1`,
         [second],
@@ -218,8 +226,8 @@ for (const kind of serverKinds) {
       await sweepWaitlist(services)
       const until = Date.parse(bodyOf(await byLink(guest, 'show', token)).held_until ?? '')
       assert.ok(until >= promised && until <= promised + 6 * 60_000, 'it moves later only')
-      // Ten minutes and two hours after its queueing an offer ends, also if its mail is lost.
-      await pass(guest, 124)
+      // Ten minutes and 45 minutes after its queueing an offer ends, also if its mail is lost.
+      await pass(guest, 49)
       assert.is(bodyOf(await byLink(guest, 'show', late)).state, 'held')
       await pass(guest, 3)
       assert.is(bodyOf(await byLink(guest, 'show', late)).state, 'ended')
