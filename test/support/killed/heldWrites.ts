@@ -12,6 +12,7 @@ const named = {
   refunds: 'reservation_id',
   ledger: 'reservation_id',
   outbox: 'subject_id',
+  waitlist_entries: 'id',
 } as const
 
 export type HeldTable = keyof typeof named

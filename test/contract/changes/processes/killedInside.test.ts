@@ -4,6 +4,7 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import type { Database } from '../../../../examples/server/database/Database.ts'
 import { checkStock, countedStock } from '../../../support/changes/server/stock.ts'
+import { entryOf, holdNextNight } from '../../../support/killed/heldNight.ts'
 import { type HeldTable, killAtWrites, prepareToHold } from '../../../support/killed/heldWrites.ts'
 import { killedServers, leftOf, passMinutes, untilNone } from '../../../support/killed/killedServers.ts'
 import { paidStay } from '../../../support/killed/paidStay.ts'
@@ -13,10 +14,11 @@ import { cards, pay } from '../../../support/server/paying.ts'
 import { hasPostgres } from '../../../support/server/postgres.ts'
 
 /**
- * What is done with a paid stay of two nights. `lengthen`, `shorten`, `cancel`: the agreement of the guest. `pay`: the bank agrees to the
+ * What is done with a paid stay of two nights. `lengthen`, `shorten`, `cancel`: the agreement of the guest. `take`: the same as `lengthen`,
+ * with the last room of the third night, which the waitlist holds for the guest. `pay`: the bank agrees to the
  * payment of a longer stay, which settles the change. `withdraw`: no guest pays a longer stay, and its time is over.
  */
-type Does = 'lengthen' | 'pay' | 'shorten' | 'cancel' | 'withdraw'
+type Does = 'lengthen' | 'take' | 'pay' | 'shorten' | 'cancel' | 'withdraw'
 
 /**
  * The writes at which both processes are killed, in the order of the transaction. All stays of a list are killed at once. A process
@@ -41,9 +43,9 @@ const waves: [Does, HeldTable][][] = [
     ['shorten', 'sold'],
     ['shorten', 'reservation_versions'],
     ['shorten', 'outbox'],
+    ['cancel', 'refunds'],
   ],
   [
-    ['cancel', 'refunds'],
     ['cancel', 'reservations'],
     ['cancel', 'ledger'],
     ['cancel', 'sold'],
@@ -51,6 +53,8 @@ const waves: [Does, HeldTable][][] = [
     ['withdraw', 'changes'],
     ['withdraw', 'sold'],
     ['withdraw', 'outbox'],
+    // The last one: no later stay gets the nights that it sells out.
+    ['take', 'waitlist_entries'],
   ],
 ]
 
@@ -113,15 +117,19 @@ if (hasPostgres())
       const reservation_hotel_room_id = stay.rooms[0]?.reservation_hotel_room_id ?? 0
       const wish =
         does === 'cancel' ? { cancel: true } : { rooms: [{ reservation_hotel_room_id, checkout_date }] }
-      const { id, due_now, refund } = bodyOf(await askOffer(guest, stay, wish))
-      const agree = (by: Guest) => (does === 'cancel' ? cancelWhole(by, stay) : agreeTo(by, stay, id))
+      const entry = does === 'take' ? await holdNextNight(database, stay) : null
+      const headers: Record<string, string> = entry ? { 'Waitlist-Token': entry.token } : {}
+      if (entry) assert.is((await askOffer(guest, stay, wish)).refusal, 'sold_out')
+      const { id, due_now, refund } = bodyOf(await askOffer(guest, stay, wish, headers))
+      const agree = (by: Guest) =>
+        does === 'cancel' ? cancelWhole(by, stay) : agreeTo(by, stay, id, headers)
       const payDifference = async (by: Guest, answer: Reservation) => {
         const payment = answer.payments.at(-1)
         return payment ? pay(by, gateway, { ...stay, payment }, cards.approved) : null
       }
       const agreed = does === 'pay' || does === 'withdraw' ? bodyOf(await agree(guest)) : null
       const night = does === 'cancel' ? stay.checkin : isLonger ? stay.checkout : checkout_date
-      const value = table === 'sold' ? night : stay.id
+      const value = table === 'sold' ? night : table === 'waitlist_entries' ? (entry?.id ?? 0) : stay.id
       const act = () => {
         if (does === 'withdraw')
           return database.query(`UPDATE payments SET until = until - interval '15 minutes' WHERE id = $1`, [
@@ -134,6 +142,7 @@ if (hasPostgres())
         does,
         about: `${does} ${table}`,
         stay,
+        entry,
         due_now,
         refund,
         write: { table, value },
@@ -152,7 +161,15 @@ if (hasPostgres())
         made.map(({ write }) => write),
         { work: () => made.map(({ act }) => act().catch(() => {})), kill: servers.killAll },
       )
-      for (const { about, stay, before } of made) assert.equal(await storedOf(database, stay), before, about)
+      for (const { about, stay, before, entry } of made) {
+        assert.equal(await storedOf(database, stay), before, about)
+        if (entry)
+          assert.equal(
+            await entryOf(database, entry.id),
+            { state: 'held', reservation_id: null, held: 1 },
+            about,
+          )
+      }
       await checkStock(database, free)
 
       guests = await start()
@@ -160,7 +177,7 @@ if (hasPostgres())
         if (does === 'pay' || does === 'withdraw') continue
         // The guest presses again.
         const answer = bodyOf(await agree(guestFor(place)))
-        if (does === 'lengthen') await payDifference(guestFor(place), answer)
+        if (does === 'lengthen' || does === 'take') await payDifference(guestFor(place), answer)
       }
       await passMinutes(database)
       await untilNone(
@@ -171,10 +188,13 @@ if (hasPostgres())
       )
       await checkStock(database, free)
 
-      for (const { does, about, stay, due_now, refund, before } of made) {
+      for (const { does, about, stay, entry, due_now, refund, before } of made) {
         const { charge } = before
+        const taken = { state: 'ordered', reservation_id: stay.id, held: 0 }
+        if (entry) assert.equal(await entryOf(database, entry.id), taken, about)
         const expected = {
           lengthen: { nights: 3, change: 'settled', charge: charge + due_now, mails: ['changed'] },
+          take: { nights: 3, change: 'settled', charge: charge + due_now, mails: ['changed'] },
           pay: { nights: 3, change: 'settled', charge: charge + due_now, mails: ['changed'] },
           shorten: { nights: 1, change: 'settled', refund, mails: ['changed'] },
           cancel: { status: 'cancelled', refund, mails: ['cancelled'] },
@@ -182,9 +202,14 @@ if (hasPostgres())
         }[does]
         assert.equal(await storedOf(database, stay), { ...before, version: 2, ...expected }, about)
         assert.ok(due_now + refund > 0, about)
-        const returned = { lengthen: [], pay: [], withdraw: [], shorten: ['change'], cancel: ['return'] }[
-          does
-        ]
+        const returned = {
+          lengthen: [],
+          take: [],
+          pay: [],
+          withdraw: [],
+          shorten: ['change'],
+          cancel: ['return'],
+        }[does]
         const { kinds, left } = await leftOf(gateway, stay.payment?.id ?? '')
         assert.equal(kinds, ['auth', 'sales', ...returned], about)
         assert.is(left, (stay.payment?.amount ?? 0) - refund, about)
@@ -193,7 +218,7 @@ if (hasPostgres())
           [stay.id],
         )
         const moved = change?.payment_id ? await leftOf(gateway, change.payment_id) : { kinds: [], left: 0 }
-        const isPaid = does === 'lengthen' || does === 'pay'
+        const isPaid = does === 'lengthen' || does === 'take' || does === 'pay'
         assert.equal(
           moved,
           isPaid ? { kinds: ['auth', 'sales'], left: due_now } : { kinds: [], left: 0 },

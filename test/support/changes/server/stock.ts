@@ -35,7 +35,7 @@ function neededBy({ rooms, extras, coupon_code }: Version): Stock {
   ])
 }
 
-/** What the held and booked reservations need, and what their open changes need beyond that. */
+/** What the held and booked reservations need, what their open changes need beyond that, and what the waitlist holds. */
 async function neededStock(on: Queries): Promise<Stock> {
   const standing = await on.query<Version & { next: OfferContent['next'] | null }>(
     `SELECT r.coupon_code, r.extras, c.next,
@@ -46,8 +46,12 @@ async function neededStock(on: Queries): Promise<Stock> {
        WHERE c.reservation_id = r.id AND c.state = 'paying'
      ) c ON true WHERE r.status IN ('held', 'reserved')`,
   )
-  return countKeys(
-    standing.flatMap(({ next, ...version }) => {
+  const waiting = await on.query<{ key: string; count: number }>(
+    `SELECT 'room ' || room_type_id || ' ' || date AS key, count FROM room_holds WHERE waitlist_entry_id IS NOT NULL`,
+  )
+  return countKeys([
+    ...waiting.map(({ key, count }): [string, number] => [key, count]),
+    ...standing.flatMap(({ next, ...version }) => {
       const old = neededBy(version)
       const beyond = Object.entries(next ? neededBy(next) : {}).map(([key, count]): [string, number] => [
         key,
@@ -55,7 +59,7 @@ async function neededStock(on: Queries): Promise<Stock> {
       ])
       return [...Object.entries(old), ...beyond]
     }),
-  )
+  ])
 }
 
 /** What is counted, beyond what was counted before all bookings, is what reservations and open changes need. No room is sold twice. */
