@@ -83,5 +83,12 @@ export function providerStartAddress(identity: string, start: ProviderStart): st
 /** The key of the query with which the person returns to the app in the same tab, and the provider is its value. */
 export const SIGNED_IN_WITH = 'signed_in_with'
 
-/** An address of the app on its own origin: a path that no browser reads as another origin. */
-export const isOwnPath = (path: string): boolean => path.length <= 4_000 && /^\/(?![/\\])[^\\\s]*$/.test(path)
+/** A path with a segment that leads out of its folder, also encoded: browsers resolve it. */
+const LEAVES_FOLDER = /^[^?#]*\/(?:\.|%2e){1,2}(?:[/?#]|$)/i
+
+/**
+ * An address of the app on its own origin: a path, with its query, that no browser reads as another origin or as a page beside the app.
+ * At most 4,000 characters.
+ */
+export const isOwnPath = (path: string): boolean =>
+  path.length <= 4_000 && /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(path) && !LEAVES_FOLDER.test(path)

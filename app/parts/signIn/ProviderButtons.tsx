@@ -29,6 +29,8 @@ const { userAgent } = navigator
 type Props = {
   /** What the guest has typed stays in this tab: the ways to another one say so. */
   hasTyped?: boolean
+  /** The guest wishes to become a member: a person who is none is as expected. */
+  isSignUp?: boolean
   /** On the page to which providers return. */
   returned?: ProviderReturn
   /** The member is signed in. */
@@ -48,6 +50,7 @@ type Props = {
  */
 export function ProviderButtons({
   hasTyped = false,
+  isSignUp = false,
   returned,
   onDone,
   onStay,
@@ -160,9 +163,13 @@ export function ProviderButtons({
       )}
       {state.step === 'unknown' && present && (
         <>
-          <Notice tone="warning">
-            <p>{text('providers.unknown')}</p>
-          </Notice>
+          {isSignUp ? (
+            <p role="status">{text('providers.notYet')}</p>
+          ) : (
+            <Notice tone="warning">
+              <p>{text('providers.unknown')}</p>
+            </Notice>
+          )}
           {membership.acceptsSignUp && (
             <>
               <Button

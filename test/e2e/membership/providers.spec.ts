@@ -27,23 +27,23 @@ test.beforeEach(({ consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
 })
 
-for (const [name, button] of [
-  ['LINE', 'Continue with LINE'],
-  ['Facebook', 'Continue with Facebook'],
-  ['an OpenID provider', 'Continue with Hakone ID'],
+const NOT_REGISTERED = 'Login failed because membership information is not registered.'
+
+for (const [name, button, screen, unknown] of [
+  ['LINE', 'Continue with LINE', '/sign-up?code=hakone', 'You are not a member yet.'],
+  ['Facebook', 'Continue with Facebook', SIGN_IN, NOT_REGISTERED],
+  ['an OpenID provider', 'Continue with Hakone ID', SIGN_IN, NOT_REGISTERED],
 ] as const)
   test(`In a frame without storage a guest becomes a member with ${name}, whose window closes itself`, {
     tag: name === 'Facebook' ? ['@complete', '@long'] : '@complete',
   }, async ({ page, host, inApp }) => {
-    const { app, received } = await openForeignParent(page, host('chatbot'), inApp(SIGN_IN))
+    const { app, received } = await openForeignParent(page, host('chatbot'), inApp(screen))
     const window = await openProvider(page, app, button)
     await expect(app.getByText(/^Please go on in the window of /)).toBeVisible()
     const closed = window.waitForEvent('close')
     await answerAs(window, 'Hanako Yamada')
     await closed
-    await expect(
-      app.getByText('Login failed because membership information is not registered.'),
-    ).toBeVisible()
+    await expect(app.getByText(unknown)).toBeVisible()
     await app.getByRole('button', { name: /^Sign up with / }).click()
     await expect(menuOf(app)).toBeVisible()
     expect(page.frames().every((frame) => !/\/(line|facebook|open_id)\//.test(frame.url()))).toBe(true)
@@ -127,19 +127,30 @@ test('On the full page LINE is the page itself, and the guest comes back signed 
   await expect(page).toHaveURL(/\/booking\/result/)
 })
 
-test('A lost answer of the sign-in is asked for again with the same proof', { tag: '@long' }, async ({
-  page,
-  inApp,
-}) => {
-  await loseFirst(page, 'POST', /\/memberships\/line\/sign_in$/, loseAnswer)
-  await page.goto(inApp(SIGN_IN))
-  await page.getByRole('link', { name: 'Continue with LINE' }).click()
-  await answerAs(page, 'Hanako Yamada')
-  const signUp = page.getByRole('button', { name: 'Sign up with LINE' })
-  await expect(signUp).toBeVisible()
-  await loseFirst(page, 'POST', /\/memberships\/line\/sign_in$/, loseAnswer)
-  await signUp.click()
-  await expect(menuOf(page)).toBeVisible()
+test.describe('in the browser of the LINE app', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Safari Line/15.18.0',
+  })
+
+  test('A frame opens no window, and a lost answer of the sign-in is asked for again with the same proof', {
+    tag: '@long',
+  }, async ({ page, context, host, inApp }) => {
+    await loseFirst(page, 'POST', /\/memberships\/line\/sign_in$/, loseAnswer)
+    const { app } = await openForeignParent(page, host('chatbot'), inApp(SIGN_IN))
+    await expect(app.getByRole('link', { name: 'Open in Safari' })).toHaveAttribute(
+      'href',
+      /[?&]openExternalBrowser=1/,
+    )
+    await app.getByRole('link', { name: 'Continue with LINE' }).click()
+    await answerAs(page, 'Hanako Yamada')
+    const signUp = page.getByRole('button', { name: 'Sign up with LINE' })
+    await expect(signUp).toBeVisible()
+    await loseFirst(page, 'POST', /\/memberships\/line\/sign_in$/, loseAnswer)
+    await signUp.click()
+    await expect(menuOf(page)).toBeVisible()
+    expect(context.pages()).toHaveLength(1)
+  })
 })
 
 const confirmAccount = /^Sign in to your account at .+ here\. LINE is then added to it\.$/

@@ -48,6 +48,7 @@ export function SignUpPage() {
     >
       {!paths.isChat && (
         <ProviderButtons
+          isSignUp
           hasTyped={hasTypedDetails(code)}
           onDone={afterProvider}
           onHasAccount={signInToAccount}
@@ -81,7 +82,7 @@ export function ChatSignUpPage() {
   if (whoami.user) return <DoneInChat heading={text('shell.title.signIn')} />
   return (
     <MemberPage heading={text('shell.title.signUp')}>
-      <ProviderButtons onDone={() => {}} />
+      <ProviderButtons isSignUp onDone={() => {}} />
       <AppLink to={paths.form} className={buttonClass('filled')}>
         {text('membership.signUp.byEmail')}
       </AppLink>

@@ -86,7 +86,7 @@ export function windowPage(
           <p class="hotel">{hotelName}</p>
           {message && closes && (
             <p id="wait" role="status">
-              {text('signingIn')}
+              {text('returning')}
             </p>
           )}
           <div id="said" hidden={Boolean(message && closes)}>

@@ -2,7 +2,7 @@ import type { Locale } from '#shared/i18n/locale.ts'
 
 /** The sentences of the pages of the window of a provider. `{provider}` and `{hotel}` are names. */
 export type WindowTexts = {
-  signingIn: string
+  returning: string
   nearlyDone: string
   goOnHere: string
   otherBrowser: string
@@ -20,7 +20,7 @@ export type WindowTexts = {
 }
 
 const en: WindowTexts = {
-  signingIn: 'You are being signed in.',
+  returning: 'You are being taken back to {hotel}.',
   nearlyDone: 'Nearly done. Go back to {hotel} and press “Continue with {provider}” once more.',
   goOnHere: 'Go on here',
   otherBrowser:
@@ -39,7 +39,7 @@ const en: WindowTexts = {
 }
 
 const ja: WindowTexts = {
-  signingIn: 'ログインしています。',
+  returning: '{hotel}の画面に戻ります。',
   nearlyDone: 'あと一歩です。{hotel}の画面に戻り、もう一度「{provider}でログイン」を押してください。',
   goOnHere: 'この画面で続ける',
   otherBrowser:
@@ -58,7 +58,7 @@ const ja: WindowTexts = {
 }
 
 const ko: WindowTexts = {
-  signingIn: '로그인하는 중입니다.',
+  returning: '{hotel} 화면으로 돌아갑니다.',
   nearlyDone:
     '거의 다 되었습니다. {hotel} 화면으로 돌아가 “{provider} 계정으로 계속하기”를 한 번 더 눌러 주세요.',
   goOnHere: '이 화면에서 계속하기',
@@ -78,7 +78,7 @@ const ko: WindowTexts = {
 }
 
 const zh_Hans: WindowTexts = {
-  signingIn: '正在登录。',
+  returning: '正在返回{hotel}的页面。',
   nearlyDone: '即将完成。请返回{hotel}的页面，再次点击“通过{provider}登录”。',
   goOnHere: '在此页面继续',
   otherBrowser: '已在其他浏览器中打开。为了您的安全，请在此处重新操作，您选择的客房会保留。',
@@ -96,7 +96,7 @@ const zh_Hans: WindowTexts = {
 }
 
 const zh_Hant: WindowTexts = {
-  signingIn: '正在登入。',
+  returning: '正在返回{hotel}的頁面。',
   nearlyDone: '即將完成。請返回{hotel}的頁面，再按一次「以{provider}登入」。',
   goOnHere: '在此頁面繼續',
   otherBrowser: '已在其他瀏覽器中開啟。為了您的安全，請在此重新操作，您選擇的客房會保留。',
