@@ -11,7 +11,8 @@ import { type ServerEnv, within } from './hook.ts'
 import { admit, type Callers, checkHeaders } from './http/access.ts'
 import { bankReturns } from './http/bankReturns.ts'
 import { handlersOf } from './http/handlers.ts'
-import { operatorCalls } from './http/operatorCalls.ts'
+import { operatorApi } from './http/operator/operatorApi.ts'
+import { operatorHandlers } from './http/operator/operatorHandlers.ts'
 import { pictures } from './http/pictures.ts'
 import { providerPages } from './http/providerPages.ts'
 import { receiptAddresses } from './http/receipts.ts'
@@ -100,13 +101,17 @@ export function createRouter({ addresses }: Pick<Services, 'addresses'>, basePat
 }
 
 /**
- * The API and identity server: every call of the contract under its own path, with refusals in the guest's language.
+ * The API and identity server: every call of the contract and of the operator under its own path, with refusals in the guest's
+ * language.
  * The server keeps no state between calls that another process needs, so several processes can share one database.
  */
 export function createServer(services: Services, basePath = ''): Hono<ServerEnv> {
   const { hook, catalogue, callLimits } = services
   const server = createRouter(services, basePath)
-  const handlers = handlersOf(services) as unknown as Record<string, Record<string, Handler>>
+  const handlers = { ...handlersOf(services), ...operatorHandlers(services) } as unknown as Record<
+    string,
+    Record<string, Handler>
+  >
 
   /**
    * Runs a call of a class when its turn has come. Identical searches share one calculation, which begins after they arrived, and
@@ -158,8 +163,8 @@ export function createServer(services: Services, basePath = ''): Hono<ServerEnv>
     })
   }
 
-  for (const [resource, calls] of Object.entries(api)) {
-    for (const [name, definition] of Object.entries(calls)) {
+  for (const [resource, calls] of Object.entries({ ...api, ...operatorApi })) {
+    for (const [name, definition] of Object.entries<Definition>(calls)) {
       const handle = handlers[resource]?.[name]
       if (handle) mount(`${resource}.${name}`, definition, handle)
     }
@@ -177,7 +182,6 @@ export function createServer(services: Services, basePath = ''): Hono<ServerEnv>
       .finally(() => drainBody(c)),
   )
   bankReturns(services, server)
-  operatorCalls(services, server)
   receiptAddresses(services, server)
   providerPages(services, server, (c) => ipOf(c, services))
   return server

@@ -11,6 +11,7 @@ import { logs } from './logs.ts'
 import { mailContents } from './mailContents.ts'
 import { memberSessions } from './memberSessions.ts'
 import { members } from './members.ts'
+import { operatorKey } from './operatorKey.ts'
 import { parties } from './parties.ts'
 import { payments } from './payments.ts'
 import { proxies } from './proxies.ts'
@@ -27,6 +28,7 @@ export const attacks: Attack[] = [
   limitedStock,
   bookingKeys,
   guessing,
+  operatorKey,
   parties,
   payments,
   savedCards,

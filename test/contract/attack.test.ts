@@ -7,7 +7,12 @@ import type { Target } from '../support/attack/Attack.ts'
 import { ownLog } from '../support/attack/ownLog.ts'
 import { runAttack } from '../support/attack/runAttack.ts'
 import { storedSeeds } from '../support/attack/seeds.ts'
-import { ruleServerKinds, sandboxRuleServerKinds, testServer } from '../support/server/testServer.ts'
+import {
+  ruleServerKinds,
+  sandboxRuleServerKinds,
+  testServer,
+  testSettings,
+} from '../support/server/testServer.ts'
 
 const SEED = 1
 
@@ -25,6 +30,7 @@ for (const kind of sandboxRuleServerKinds) {
       const target: Target = {
         database: kind === 'postgres' ? 'postgres' : 'pglite',
         api: server.running.addresses.api,
+        operatorKey: testSettings.operatorKey,
         guest: server.guest,
         memory: () => process.memoryUsage.rss(),
         logOf: ownLog,

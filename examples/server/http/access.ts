@@ -26,7 +26,8 @@ export type Callers = {
 }
 
 /**
- * Checks what the headers of a call say, before its body is read: the client session, and the token of a user if one is sent.
+ * Checks what the headers of a call say, before its body is read: the client session, and the token of a user if one is sent; of a
+ * call of the operator, its key.
  * Returns the call with the id of its session.
  */
 export async function checkHeaders(
@@ -34,7 +35,11 @@ export async function checkHeaders(
   { access, isAboutUser }: Definition,
   call: Call,
 ): Promise<Call> {
-  if (access === 'open' || access === 'operator') return call
+  if (access === 'open') return call
+  if (access === 'operator') {
+    checkOperator(services, call.memberToken)
+    return call
+  }
   const sessionId = await checkSession(services, call)
   // A ticket says who may call. A call about the user refuses a token itself.
   if (access !== 'link' && !isAboutUser) await checkMember(services, call)
@@ -42,7 +47,7 @@ export async function checkHeaders(
 }
 
 /** Refuses a caller without the key of the operator with 404, as if there were no such address. */
-export function checkOperator({ operatorKey }: Pick<Services, 'operatorKey'>, key: string): void {
+function checkOperator({ operatorKey }: Pick<Services, 'operatorKey'>, key: string): void {
   if (operatorKey === null || !isSameSecret(operatorKey, key)) throw new HttpRefusal(404)
 }
 
@@ -126,10 +131,8 @@ const admissions: { [A in Access]: Admission<A> } = {
   reservation: admitToReservation,
   // The handler uses the ticket up: that is the effect of the call.
   link: admitAll,
-  async operator(services, call) {
-    checkOperator(services, call.memberToken)
-    return call
-  },
+  // The key was checked with the headers, so that an address answers a caller without it like an unknown address.
+  operator: admitAll,
 }
 
 /** Checks the access of a call after its request has been read. Returns what its handler gets about the caller. */

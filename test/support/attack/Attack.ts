@@ -8,6 +8,7 @@ export type Target = {
   database: DatabaseKind
   /** The base URL of its API. */
   api: string
+  operatorKey: string | null
   /** A guest in a new tenant, or in the tenant with this name. */
   guest(tenant?: string): Promise<Guest>
   /** The resident memory of the server's process in bytes. */

@@ -6,13 +6,23 @@ import type { AnyStruct, Definition } from '#shared/api/endpoint.ts'
 import { accepted, type ScalarName } from '#shared/api/personScalars.ts'
 import type { VariantsSchema } from '#shared/api/variants.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
+import { operatorApi } from '../../../examples/server/http/operator/operatorApi.ts'
 import { inDays, nextWeekday } from '../server/guest.ts'
 
 /** The parts of a request, as `Guest.call` takes them. */
 export type RequestParts = { params: Record<string, string>; query?: unknown; body?: unknown }
 
-/** Every call of the contract with its name. */
-export const calls = documentedCalls.map(({ id, endpoint }) => ({ name: id, definition: endpoint }))
+/** Every call of the hotel's own system with its name. */
+export const operatorCalls = Object.entries<Definition>(operatorApi.operator).map(([name, definition]) => ({
+  name: `operator.${name}`,
+  definition,
+}))
+
+/** Every call of the server with its name. */
+export const calls = [
+  ...documentedCalls.map(({ id, endpoint }) => ({ name: id, definition: endpoint })),
+  ...operatorCalls,
+]
 
 const checkin = nextWeekday(2, 12)
 
@@ -50,6 +60,8 @@ export function valuesOf(struct: AnyStruct, field = ''): fc.Arbitrary<unknown> {
   }
   if (isBytes(struct)) return fc.uint8Array({ maxLength: 2_000 }).map((bytes) => new Blob([bytes]))
   if (struct.type === 'boolean') return fc.boolean()
+  if (struct.type === 'string') return fc.constantFrom('ONCE', 'room-only')
+  if (struct.type === 'integer') return fc.constantFrom(1, 15_000)
   if (struct.type === 'variants')
     return fc.oneof(...Object.values((struct.schema as VariantsSchema).structs).map((one) => valuesOf(one)))
   if (struct.type === 'enums') return fc.constantFrom(...Object.values(struct.schema))

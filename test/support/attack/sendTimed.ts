@@ -22,16 +22,20 @@ const shown = (request: RequestParts) => JSON.stringify(request).slice(0, 400)
 
 /**
  * Sends a request, and checks what holds for each answer: it comes within a second, it is no server error, and it has
- * the form of the contract.
+ * the form of its definition. A call of the operator has the operator's key.
  */
 export async function sendTimed(
-  { check, tried }: Pick<Attempt, 'check' | 'tried'>,
+  { target, check, tried }: Pick<Attempt, 'target' | 'check' | 'tried'>,
   guest: Guest,
   { name, definition }: { name: string; definition: Definition },
   request: RequestParts,
 ): Promise<Answer<unknown>> {
   const startedAt = performance.now()
-  const answer: Answer<unknown> = await guest.call(definition, { ...request, idempotencyKey: randomUUID() })
+  const answer: Answer<unknown> = await guest.call(
+    definition,
+    { ...request, idempotencyKey: randomUUID() },
+    definition.access === 'operator' ? { Authorization: `Bearer ${target.operatorKey}` } : {},
+  )
   const time = performance.now() - startedAt
   tried(`requests of ${name}`)
   if (time > MOST_MS) {

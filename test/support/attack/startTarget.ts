@@ -5,6 +5,8 @@ import { startPostgres } from '../server/postgres.ts'
 import { freePorts, type ServerProcess, spawnServer } from '../server/serverProcess.ts'
 import type { DatabaseKind, Target } from './Attack.ts'
 
+const OPERATOR_KEY = 'the key of the operator'
+
 /** The heap of a server under attack. A request that allocates without a limit ends the process early. */
 const HEAP_MB = 512
 
@@ -26,6 +28,7 @@ export async function startTarget(
     NOREN_PORT: String(port),
     // Attackers can have any address.
     NOREN_TRUSTED_PROXIES: '127.0.0.1',
+    NOREN_OPERATOR_KEY: OPERATOR_KEY,
     NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
     ...(postgres ? { DATABASE_URL: postgres.url } : { NOREN_DATA: 'memory' }),
     ...env,
@@ -36,6 +39,7 @@ export async function startTarget(
     database,
     api,
     server,
+    operatorKey: OPERATOR_KEY,
     guest: (tenant = randomUUID()) => guestAt(api, tenant),
     memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.child.pid)])) * 1024,
     async logOf(work) {

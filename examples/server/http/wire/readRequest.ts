@@ -29,10 +29,6 @@ async function jsonOf(c: Context): Promise<unknown> {
   }
 }
 
-/** Reads the JSON body of a request that is not a call of the contract, and checks it strictly. */
-export const readBody = async <T, S>(c: Context, struct: Struct<T, S>): Promise<T> =>
-  checked(await jsonOf(c), struct as unknown as Struct<unknown, unknown>) as T
-
 /** The bytes of a part of a file. A part that does not arrive completely is not stored. */
 async function bytesOf(c: Context): Promise<Blob> {
   if (c.req.header('Content-Type') !== BYTES_TYPE) throw new HttpRefusal(415)

@@ -1,0 +1,39 @@
+import type { Handlers } from '#shared/api/endpoint.ts'
+import { decidePayment, undecidedCharges } from '../../booking/decidePayment.ts'
+import { receiveTransfer } from '../../booking/transfers.ts'
+import { endByHotel } from '../../changes/cancellation/endByHotel.ts'
+import { findOpenHotel } from '../../hotels/findHotel.ts'
+import { refundsByHotel } from '../../payments/refunds/refundsByHotel.ts'
+import type { Services } from '../../services.ts'
+import { issueVoucher } from '../../vouchers/issueVoucher.ts'
+import { listVouchers } from '../../vouchers/listVouchers.ts'
+import { owedVouchers } from '../../vouchers/owedVouchers.ts'
+import { withdrawVoucher } from '../../vouchers/withdrawVoucher.ts'
+import type { Callers } from '../access.ts'
+import type { OperatorApi } from './operatorApi.ts'
+
+/** The rows with their instants as texts. */
+const onWire = <T extends { since: Date }>(rows: T[]) =>
+  rows.map(({ since, ...row }) => ({ ...row, since: since.toISOString() }))
+
+/** A handler for every call of the hotel's own system. */
+export const operatorHandlers = (services: Services): Handlers<OperatorApi, Callers> => ({
+  operator: {
+    receiveTransfer: ({ params, body }) => receiveTransfer(services, String(params.number), body),
+    undecidedCharges: async () => onWire(await undecidedCharges(services)),
+    decidePayment: ({ params, body }) => decidePayment(services, String(params.number), body),
+    refunds: async () => [...onWire(await refundsByHotel(services)), ...onWire(await owedVouchers(services))],
+    endReservation: ({ params, body }) => endByHotel(services, String(params.number), body),
+    vouchers: () => listVouchers(services),
+    async withdrawVoucher({ params }) {
+      await withdrawVoucher(services, String(params.number))
+      return {}
+    },
+    async issueVoucher({ params, body }) {
+      const hotel = findOpenHotel(services.catalogue, String(params.hotelId))
+      const { number } = await issueVoucher(services, hotel, body)
+      services.postMail()
+      return { number }
+    },
+  },
+})
