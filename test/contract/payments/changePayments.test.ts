@@ -66,10 +66,10 @@ for (const kind of sandboxRuleServerKinds) {
     return rows.map(({ kind: one }) => one)
   }
 
-  const fail = (gateway: string, call: string, fault: string, ms: number) =>
+  const fail = (gateway: string, call: string, fault: string, ms: number, times = 1) =>
     fetch(`${gateway}/sandbox/faults`, {
       method: 'PUT',
-      body: JSON.stringify({ call, kind: fault, times: 1, ms }),
+      body: JSON.stringify({ call, kind: fault, times, ms }),
     })
 
   const soldNights = async (guest: Guest) => {
@@ -170,6 +170,22 @@ for (const kind of sandboxRuleServerKinds) {
       assert.is(mail?.text.includes(returned), isTaken)
       assert.not.ok(isTaken && mail?.text.includes('Nothing was charged'))
     })
+
+  test('after a day without an answer of the gateway, the one mail says that the bank may have reserved the amount', async () => {
+    const { guest, gateway, change } = await agreed()
+    await fail(gateway, 'ExecTran', 'lose_request', 100_000)
+    await pay(guest, gateway, change, cards.approved)
+    await fail(gateway, 'SearchTrade', 'refuse', 0, 50)
+    await pass(guest, 15.1)
+    for (let times = 0; times < 4 && (await mailsOf(guest)).length === 0; times++) await pass(guest, 13 * 60)
+    assert.equal(await mailsOf(guest), ['not_changed'])
+    const { database } = await server.servicesOf(guest)
+    const [mail] = await database.query<{ text: string }>(
+      `SELECT text FROM outbox WHERE kind = 'not_changed'`,
+    )
+    assert.match(mail?.text ?? '', 'shows the amount as reserved')
+    assert.not.match(mail?.text ?? '', 'Nothing was charged')
+  })
 
   for (const [name, fault, isTaken] of [
     ['and the bank agrees', 'late', true],
