@@ -45,7 +45,7 @@ test('A cancelled reservation has its number, what is kept and what is on its wa
   await expect(page.getByRole('button', { name: 'Change', exact: true })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Cancel', exact: true })).toHaveCount(0)
   const card = page.getByRole('region', { name: 'Payment' })
-  await expect(card).toContainText('Kept from what you paid')
+  await expect(card).toContainText('Cancellation fee, kept from what you paid')
   await expect(card).toContainText('On its way')
   await expect(card).not.toContainText('Refunded')
   await expect(card).not.toContainText('Free to cancel')
