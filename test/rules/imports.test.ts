@@ -102,6 +102,18 @@ test('only the start of the servers imports the configurator', () => {
   )
 })
 
+test('versions of a reservation are written in one place, which also writes their statement, parts and mails', () => {
+  assert.equal(
+    violations(
+      code('examples'),
+      (from, to) =>
+        to === 'examples/server/reservations/versions.ts' &&
+        from !== 'examples/server/order/versionStands.ts',
+    ).filter((found) => !found.startsWith('examples/server/reservations/')),
+    [],
+  )
+})
+
 test('the server imports nothing else of the examples, and the seed its hotels and its database only', () => {
   const server = 'examples/server/'
   assert.equal(

@@ -13,11 +13,11 @@ import { gatewayOfHotel } from '../gateways/gatewayOf.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { hotelToday } from '../hotels/stayRules.ts'
 import { pseudonymOf } from '../limits/rateLimit.ts'
+import { versionStands } from '../order/versionStands.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
 import { idOfSale, insertVoucher } from '../reservations/insertVoucher.ts'
 import { mailVoucherIssued } from '../reservations/mails/changeMails.ts'
 import { readById, type StoredReservation, type StoredVoucher } from '../reservations/read.ts'
-import { writeVersion } from '../reservations/versions.ts'
 
 /** The most nights of a voucher. A stay may be shorter. */
 const MOST_NIGHTS = 30
@@ -167,8 +167,10 @@ export async function issueVoucher(
         ? await insertVoucher(tx, hotel, { voucher, guest, locale, payment_method, owner }, now)
         : { id: earlier, isNew: false }
     if (isNew) {
-      await writeVersion(tx, id, { actor: 'hotel', cause: 'issued', now })
-      await mailVoucherIssued(services, tx, id)
+      await versionStands(services, tx, id, {
+        ...{ hotel, actor: 'hotel', cause: 'issued', move: null, entries: [], now },
+        mail: () => mailVoucherIssued(services, tx, id),
+      })
     }
     const issued = await readById(tx, id)
     if (issued && !isNew) checkSameSale(issued, sale, voucher)

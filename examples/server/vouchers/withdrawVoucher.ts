@@ -1,12 +1,12 @@
 import { Refusal } from '../errors/refusal.ts'
 import { hotelToday } from '../hotels/stayRules.ts'
+import { versionStands } from '../order/versionStands.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
 import { notPermitted } from '../reservations/access/permits.ts'
 import { mailVoucherWithdrawn } from '../reservations/mails/changeMails.ts'
 import { newNumber, storedNumber } from '../reservations/numbers.ts'
 import { readById, readKeys } from '../reservations/read.ts'
 import { currentStatus, hasOpenChange } from '../reservations/reservationOf.ts'
-import { writeVersion } from '../reservations/versions.ts'
 import { lockReservation, writeWithdrawnVoucher } from '../reservations/writeReservation.ts'
 
 /** The first characters of a cancellation number. */
@@ -40,8 +40,10 @@ export async function withdrawVoucher(services: PaymentServices, number: string)
       details: '',
     } as const
     await writeWithdrawnVoucher(tx, found.id, cancellation)
-    await writeVersion(tx, found.id, { actor: 'hotel', cause: 'withdrawn', now })
-    await mailVoucherWithdrawn(services, tx, found.id)
+    await versionStands(services, tx, found.id, {
+      ...{ hotel, actor: 'hotel', cause: 'withdrawn', move: null, entries: [], now },
+      mail: () => mailVoucherWithdrawn(services, tx, found.id),
+    })
   })
   services.postMail()
 }
