@@ -2,7 +2,6 @@ import type { FileStore } from './attachments/fileStore.ts'
 import type { UploadLimits } from './attachments/uploadLimits.ts'
 import { bookingPayment } from './booking/bookingPayment.ts'
 import { changePayment } from './changes/agreement/changePayment.ts'
-import { withdrawOpenChange } from './changes/agreement/withdrawOpenChange.ts'
 import type { Database } from './database/Database.ts'
 import type { GatewaySettings } from './gateways/gatewaySettings.ts'
 import type { Hook } from './hook.ts'
@@ -56,6 +55,6 @@ export type Services = {
 
 /** What payments can be about. A missing subject does not compile. */
 export const paymentSubjects: PaymentSubjects = {
-  booking: bookingPayment(withdrawOpenChange),
+  booking: bookingPayment,
   change: changePayment,
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { calls } from '#shared/api/docs/calls.ts'
 import { addDays, isStayDate, nightsBetween } from '#shared/stay/stayDates.ts'
 import { receiveTransfer, transferDue } from '../../server/booking/transfers.ts'
-import { withdrawOpenChange } from '../../server/changes/agreement/withdrawOpenChange.ts'
 import { endByHotel } from '../../server/changes/cancellation/endByHotel.ts'
 import { Refusal } from '../../server/errors/refusal.ts'
 import { leaveRooms } from '../../server/inventory/sold.ts'
@@ -145,7 +144,7 @@ async function withdraw({ services, prefix }: Tenant, fields: ActionFields) {
 /** The desk of the hotel has received all that is open. */
 async function deskPayment({ services, prefix }: Tenant, fields: ActionFields) {
   const number = String(fields.number ?? '').trim()
-  const { amount } = await recordDeskPayment(services, number, withdrawOpenChange)
+  const { amount } = await recordDeskPayment(services, number)
   return { number, amount, address: `${prefix}/sandbox/bookings/${encodeURIComponent(number)}` }
 }
 

@@ -8,7 +8,7 @@ import type { PaymentMove, PaymentServices, PaymentSubject } from '../payments/s
 import { mayExpire } from '../payments/transitions.ts'
 import { extendHold, holdUntil } from '../reservations/holds.ts'
 import { writeEndedRefund } from '../reservations/money/writeEndedRefund.ts'
-import { type WithdrawOpenChange, writeWithoutCapture } from '../reservations/money/writeWithoutCapture.ts'
+import { writeWithoutCapture } from '../reservations/money/writeWithoutCapture.ts'
 import { lockReservation, writeStatus } from '../reservations/writeReservation.ts'
 import { bookHeld } from './bookHeld.ts'
 
@@ -67,7 +67,7 @@ async function writeMove(
 }
 
 /** The payment of a booking: its moves book the held rooms, keep them held, or release them. */
-export const bookingPayment = (withdrawOpenChange: WithdrawOpenChange): PaymentSubject => ({
+export const bookingPayment: PaymentSubject = {
   async lock(tx, { reservation_id }) {
     const locked = await lockReservation(tx, reservation_id)
     return { until: locked?.held_until ?? null }
@@ -86,11 +86,12 @@ export const bookingPayment = (withdrawOpenChange: WithdrawOpenChange): PaymentS
     if (isCharged)
       await writeLedger(tx, id, [{ kind: 'charge', amount: payment.amount, payment_id: payment.id }], now)
     // The gateway does not take the reserved amount.
-    if (from === 'authorised' && to === 'replaced')
-      await writeWithoutCapture(services, tx, payment, { now, withdrawOpenChange })
+    if (from === 'authorised' && to === 'replaced') await writeWithoutCapture(services, tx, payment, now)
   },
 
   refundEnded: writeEndedRefund,
   // The page of the guest shows the result.
   async lookedUp() {},
-})
+  // Nothing is charged or paid at the desk before the rooms are booked.
+  async moneyChanged() {},
+}

@@ -47,6 +47,11 @@ export type PaymentSubject = {
     payment: StoredPayment,
     returned: Money | null,
   ): Promise<void>
+  /**
+   * Runs when the money of a reservation has changed in another way than by a payment of the subject: a capture was refused, or the desk
+   * was paid. Ends what waits for its payment and counts on the money before. The reservation is locked. `now` is in milliseconds.
+   */
+  moneyChanged(services: PaymentServices, tx: Queries, reservationId: number, now: number): Promise<void>
 }
 
 /** The only way from payments to what is above them. A missing subject does not compile. */

@@ -113,9 +113,11 @@ for (const kind of sandboxRuleServerKinds) {
   test('a payment at the desk of nothing withdraws no change, and a voucher without a stay takes none', async () => {
     const { guest, booked, begin } = await threeRooms([100, 0, 0])
     const done: string[] = []
-    const services = { ...(await server.servicesOf(guest)), postMail: () => void done.push('mail') }
-    const press = (number: string) =>
-      recordDeskPayment(services, number, async () => void done.push('withdrawn'))
+    const own = await server.servicesOf(guest)
+    const change = { ...own.paymentSubjects.change, moneyChanged: async () => void done.push('withdrawn') }
+    const paymentSubjects = { ...own.paymentSubjects, change }
+    const services = { ...own, paymentSubjects, postMail: () => void done.push('mail') }
+    const press = (number: string) => recordDeskPayment(services, number)
     const refusal = (number: string) =>
       press(number).then(
         () => null,

@@ -1,4 +1,5 @@
 import type { Reservation } from '#shared/api/reservations.ts'
+import { changePayment } from '../../../examples/server/changes/agreement/changePayment.ts'
 import { writeLedger } from '../../../examples/server/ledger/ledger.ts'
 import { endPayment } from '../../../examples/server/payments/endPayment.ts'
 import { createPayment, lockPayment } from '../../../examples/server/payments/store.ts'
@@ -33,6 +34,7 @@ export const modelChange: PaymentSubject = {
   },
   refundEnded: writeEndedRefund,
   async lookedUp() {},
+  moneyChanged: changePayment.moneyChanged,
 }
 
 /** Agrees to a change of a booked reservation without an open one. Returns it with the payment of the change as its payment; null otherwise. */

@@ -6,6 +6,7 @@ import { paymentSubjects } from '../../../examples/server/services.ts'
 const { booking, change } = paymentSubjects
 const { lock, ...withoutLock } = booking
 const { moved, ...withoutMoved } = booking
+const { moneyChanged, ...withoutMoneyChanged } = change
 
 export const mistakes = {
   // @ts-expect-error: a payment of a booking has no subject
@@ -16,5 +17,7 @@ export const mistakes = {
   lock: withoutLock satisfies PaymentSubject,
   // @ts-expect-error: the reservation would stay as it was
   moved: withoutMoved satisfies PaymentSubject,
-  right: { ...withoutLock, lock, moved } satisfies PaymentSubject,
+  // @ts-expect-error: an open change would count on money that was never taken
+  moneyChanged: withoutMoneyChanged satisfies PaymentSubject,
+  right: { ...withoutLock, lock, moved, moneyChanged } satisfies PaymentSubject,
 }

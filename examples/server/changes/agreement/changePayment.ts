@@ -6,10 +6,9 @@ import { writeEndedRefund } from '../../reservations/money/writeEndedRefund.ts'
 import { writeWithoutCapture } from '../../reservations/money/writeWithoutCapture.ts'
 import { readById } from '../../reservations/read.ts'
 import { lockReservation } from '../../reservations/writeReservation.ts'
-import { endWaitOfMail, lockChange, readOffer } from '../storedChanges.ts'
+import { endWaitOfMail, lockChange, lockOpenChange, readOffer } from '../storedChanges.ts'
 import { settleChange } from './settle.ts'
 import { withdrawChange } from './withdraw.ts'
-import { withdrawOpenChange } from './withdrawOpenChange.ts'
 
 /**
  * What a mail may say of a withdrawn change: `same` if the version that it was to replace still stands. `other` after another change or
@@ -46,7 +45,7 @@ export const changePayment: PaymentSubject = {
     // A reserved amount that is given back before it is taken is a charge too, beside its refund.
     if (to === 'captured' || (from === 'authorised' && to === 'refunded'))
       await writeLedger(tx, reservation_id, [{ kind: 'charge', amount, payment_id: payment.id }], now)
-    if (to === 'replaced') await writeWithoutCapture(services, tx, payment, { now, withdrawOpenChange })
+    if (to === 'replaced') await writeWithoutCapture(services, tx, payment, now)
   },
 
   refundEnded: writeEndedRefund,
@@ -60,5 +59,10 @@ export const changePayment: PaymentSubject = {
     const payment = { paymentId, returned }
     if (after === 'same') await mailNotChanged(services, tx, reservation_id, payment)
     if (after === 'other') await mailNotCompleted(services, tx, reservation_id, payment)
+  },
+
+  async moneyChanged(services, tx, reservationId, now) {
+    const open = await lockOpenChange(tx, reservationId)
+    if (open) await withdrawChange(services, tx, open.id, { cause: 'other_version', now })
   },
 }

@@ -8,7 +8,6 @@ import { storedNumber } from '../numbers.ts'
 import { readById, readKeys } from '../read.ts'
 import { lockReservation } from '../writeReservation.ts'
 import { moneyStatementOf } from './moneyStatementOf.ts'
-import type { WithdrawOpenChange } from './writeWithoutCapture.ts'
 
 /**
  * The desk of the hotel records that the guest has paid all that was open: the rest of the stay, and the fees that the hotel asks for.
@@ -19,9 +18,8 @@ import type { WithdrawOpenChange } from './writeWithoutCapture.ts'
 export async function recordDeskPayment(
   services: PaymentServices,
   number: string,
-  withdrawOpenChange: WithdrawOpenChange,
 ): Promise<{ amount: number }> {
-  const { database, catalogue, clock } = services
+  const { database, catalogue, clock, paymentSubjects } = services
   const found = await readKeys(database, { number: storedNumber(number) })
   if (!found) throw new Refusal('reservation_not_found')
   const paid = await database.transaction(async (tx) => {
@@ -37,7 +35,7 @@ export async function recordDeskPayment(
     const amount = at_hotel + may_be_asked
     if (amount === 0) return { amount }
     // An open change counts on what was to be paid at the hotel.
-    await withdrawOpenChange(services, tx, stored.id, clock.now())
+    await paymentSubjects.change.moneyChanged(services, tx, stored.id, clock.now())
     await writeLedger(
       tx,
       stored.id,

@@ -31,14 +31,6 @@ async function writePrepaid(
   await tx.query('UPDATE reservations SET extras = $2::jsonb WHERE id = $1', [id, JSON.stringify(written)])
 }
 
-/** Withdraws the open change of a reservation, if it has one. `now` is in milliseconds. */
-export type WithdrawOpenChange = (
-  services: PaymentServices,
-  tx: Queries,
-  reservationId: number,
-  now: number,
-) => Promise<void>
-
 /**
  * Writes that the capture of a payment was refused for good: the amount is due at the hotel, and nothing of it counts as prepaid at
  * later changes. Fees that were taken from it are due again. Its refunds end here: nothing was charged that a gateway or the hotel
@@ -49,7 +41,7 @@ export async function writeWithoutCapture(
   services: PaymentServices,
   tx: Queries,
   payment: Pick<StoredPayment, 'id' | 'reservation_id' | 'amount'>,
-  { now, withdrawOpenChange }: { now: number; withdrawOpenChange: WithdrawOpenChange },
+  now: number,
 ): Promise<void> {
   const stored = await readById(tx, payment.reservation_id)
   const hotel = stored && services.catalogue.hotel(stored.hotel_id)
@@ -89,5 +81,5 @@ export async function writeWithoutCapture(
     ],
     now,
   )
-  await withdrawOpenChange(services, tx, stored.id, now)
+  await services.paymentSubjects.change.moneyChanged(services, tx, stored.id, now)
 }
