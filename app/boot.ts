@@ -70,6 +70,9 @@ function showStart({ locale, catalogue }: Language, isBusy: boolean): void {
   label.classList.toggle('unseen', !isBusy)
 }
 
+/** Null if the code does not load: the visitor then stays who the visitor is. */
+const loadAddressSignIn = () => import('./session/user/addressSignIn.ts').catch(() => null)
+
 /** Prepares the app for the hotel with this code. Rejects only if the texts do not load: other failures become notices. */
 export async function boot(started: Started, code: string, texts: Promise<Language>): Promise<Booted> {
   const { runtime } = started
@@ -77,6 +80,8 @@ export async function boot(started: Started, code: string, texts: Promise<Langua
   const clientSession = createClientSession(started)
   const sessionExits = createSessionExits()
   let locale = started.locale
+  // It loads while the settings are on their way.
+  if (started.refreshToken !== null) void loadAddressSignIn()
 
   const settingsCalls = createSettingsCalls(started, code, clientSession)
   const stopShowing = onBusy((isBusy) => void texts.then((language) => showStart(language, isBusy)))
@@ -139,22 +144,24 @@ export async function boot(started: Started, code: string, texts: Promise<Langua
   const preloaded = isGuest && !opened.error ? preloadFirst(started, call, hotel) : null
   const signInNeeds = { call, currentUser, refreshToken, renewal, hotel }
   const ticket = started.refreshToken
-  const mayAsk = ticket !== null && (currentUser.token() !== null || refreshToken.canRenew())
   async function signInByAddress(resume: () => Promise<void>): Promise<void> {
-    const { takeCode, signInByAddress } = await import('./session/user/addressSignIn.ts')
-    const code = hasCode ? takeCode(customTokenName, runtime) : null
-    if (code !== null)
-      await signInByAddress(signInNeeds, { grant_type: 'custom_authentication_code', code }, resume)
-    else if (ticket !== null)
-      await signInByAddress(signInNeeds, { grant_type: 'refresh_token', refresh_token: ticket }, resume)
-    else await resume()
+    const loaded = await loadAddressSignIn()
+    const code = hasCode ? loaded?.takeCode(customTokenName, runtime) : null
+    if (code)
+      await loaded?.signInByAddress(signInNeeds, { grant_type: 'custom_authentication_code', code }, resume)
+    else if (loaded && ticket !== null)
+      await loaded.signInByAddress(
+        signInNeeds,
+        { grant_type: 'refresh_token', refresh_token: ticket },
+        resume,
+      )
+    else {
+      await resume()
+      if (!loaded) showNotice('global', { key: 'shell.userUnknown' })
+    }
   }
   await Promise.all([
-    authenticate({
-      ...signInNeeds,
-      ticket,
-      signIn: hasCode || mayAsk ? signInByAddress : null,
-    }),
+    authenticate({ ...signInNeeds, signIn: hasCode || ticket !== null ? signInByAddress : null }),
     // Rooms that arrive soon are in the first rendering: rendering placeholders first would take longer.
     started.rooms && Promise.race([preloaded, waitFor(ROOMS_WAIT_MS)]),
   ])

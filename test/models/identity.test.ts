@@ -6,7 +6,9 @@ import { sendAsOwner } from '#app/data/booking/sendAsOwner.ts'
 import { createClient } from '#app/data/client.ts'
 import { createPerson } from '#app/platform/person.ts'
 import type { SafeStorage } from '#app/platform/storage.ts'
+import { linkSignIn } from '#app/session/links/linkSignIn.ts'
 import { createRecovery } from '#app/session/recoveries.ts'
+import { signInByAddress } from '#app/session/user/addressSignIn.ts'
 import { authenticate } from '#app/session/user/authenticate.ts'
 import { createCurrentUser, guest, idsOf } from '#app/session/user/currentUser.ts'
 import { createRefreshToken } from '#app/session/user/refreshToken.ts'
@@ -292,8 +294,21 @@ function createWorld({ isBlocked, isLost }: Story) {
       shown: () => shown,
       typed: () => typedIn(session),
       submitted: () => person.personalStorage.get('submitted'),
-      start: (ticket: string | null) =>
-        authenticate({ call, currentUser, refreshToken, renewal, hotel: { id: 1 }, ticket }),
+      start(ticket: string | null) {
+        const needs = { call, currentUser, refreshToken, renewal, hotel: { id: 1 } }
+        /** Exchanges the ticket. A person who is asked changes to the person of the ticket. */
+        async function signIn(resume: () => Promise<void>): Promise<void> {
+          linkSignIn.set(null)
+          const proof = { grant_type: 'refresh_token', refresh_token: ticket ?? '' } as const
+          await signInByAddress(needs, proof, resume)
+          const asked = linkSignIn.get()
+          if (asked?.step !== 'asks' || !isOpen) return
+          markLeaving(page)
+          state.mayLeave = true
+          await asked.change()
+        }
+        return authenticate({ ...needs, signIn: ticket === null ? null : signIn })
+      },
       type() {
         const draft = person.personalStorage.get(`draft_${brand}`)
         const by = draft ? (JSON.parse(draft) as Typed).by : null

@@ -194,7 +194,7 @@ async function play(story: Acts) {
     })
     const changes = createUserChanges({ call, currentUser, refreshToken, renewal, hotelId: 1 })
     const start = () =>
-      authenticate({ call, currentUser, refreshToken, renewal, hotel: { id: 1 }, ticket: null })
+      authenticate({ call, currentUser, refreshToken, renewal, hotel: { id: 1 }, signIn: null })
     return { currentUser, renewal, changes, person, start }
   }
 

@@ -3,10 +3,11 @@ import { toResult } from '#app/data/toResult.ts'
 import { showNotice } from '#app/errors/notices.ts'
 import { readAddress, writeAddress } from '#app/navigation/address.ts'
 import type { Started } from '#app/start/started.ts'
+import type { Whoami } from '#shared/api/identity.ts'
 import { sessions } from '#shared/api/sessions.ts'
 import { linkSignIn } from '../links/linkSignIn.ts'
 import { confirmSignOut, type SignInContext } from './authenticate.ts'
-import { guest, idsOf, signInStateOf } from './currentUser.ts'
+import { idsOf, signInStateOf } from './currentUser.ts'
 import type { BegunSession } from './renewal.ts'
 
 /** What an address signs in by: the one-time code of the brand's own site, or a ticket. */
@@ -26,8 +27,8 @@ export function takeCode(name: string, { basePath, routing }: Started['runtime']
 
 /**
  * Signs in by what an address says. It is exchanged first. `resume` then continues an earlier session, whose person is asked before
- * another one begins; so is a person whose name is not known because the server could not be asked. What is worthless signs no user out.
- * Never rejects.
+ * another one begins; so is a person whose name is not known because the server could not be asked. A session begins only if the server
+ * has said whose it is. What is worthless signs no user out. Never rejects.
  */
 export async function signInByAddress(
   { call, currentUser, refreshToken, renewal, hotel }: SignInContext,
@@ -55,32 +56,45 @@ export async function signInByAddress(
     if (refresh_token === null || refreshToken.place() === 'body') return begun
     const body = { grant_type: 'session_token' as const, refresh_token, refresh_token_in: 'cookie' as const }
     const { value } = await toResult(call(sessions.tokens, { params, body }, options), null)
-    return value ?? begun
+    return value ? { ...value, whoami: begun.whoami } : begun
   }
 
   const begin = async (begun: BegunSession): Promise<void> => renewal.begin(await inCookie(begun))
 
   /** Ends the new session at the server. A lost call leaves it until it is over. */
   async function forget({ access_token, refresh_token }: BegunSession): Promise<void> {
-    if (refresh_token === null) return
-    const request = { params, body: { refresh_token } }
+    // The cookie is then of the earlier session.
+    if (refresh_token === null && hadSession) return
+    const request = { params, body: { ...(refresh_token !== null && { refresh_token }) } }
     await toResult(
       call(sessions.signOut, request, { isSilent: true, keepsUser: true, leaving: access_token }),
       null,
     )
   }
 
-  const user = exchanged.whoami ?? guest
+  /** The user of the new session. A server may answer with the user in another call only. Null if it names none. */
+  async function nameUser({ whoami, access_token }: BegunSession): Promise<Whoami | null> {
+    const asked = { ...options, leaving: access_token }
+    const user = whoami ?? (await toResult(call(sessions.whoami, { params }, asked), null)).value
+    return user && signInStateOf(user) !== 'guest' ? user : null
+  }
+
+  const user = await nameUser(exchanged)
   const present = currentUser.whoami()
   const isUnknown =
     signInStateOf(present) === 'guest' && (currentUser.token() !== null || refreshToken.canRenew())
   // The ticket may be of the session that goes on, and its end would sign this person out.
-  if (isUnknown && proof.grant_type === 'refresh_token') return
+  const mayBePresent = proof.grant_type === 'refresh_token' && hadSession
+  if (isUnknown && mayBePresent) return
+  if (user === null) {
+    showNotice('global', { key: 'shell.userUnknown' })
+    return mayBePresent ? undefined : forget(exchanged)
+  }
   // The person of the address is signed in: this session goes on. A ticket has begun no other one.
   if (idsOf(user) === idsOf(present))
     return proof.grant_type === 'refresh_token' ? undefined : forget(exchanged)
   if (signInStateOf(present) === 'guest' && !isUnknown) {
-    await begin(exchanged)
+    await begin({ ...exchanged, whoami: user })
     return linkSignIn.set({ step: 'begun' })
   }
   linkSignIn.set({
@@ -98,7 +112,7 @@ export async function signInByAddress(
         ...{ call, refreshToken, hotelId: hotel.id },
         ...(leaving !== null && { leaving }),
       })
-      await begin(exchanged)
+      await begin({ ...exchanged, whoami: user })
     },
   })
 }

@@ -1,5 +1,4 @@
 import type { ApiCall } from '#app/data/client.ts'
-import { messageOf } from '#app/data/messageOf.ts'
 import { timeLimits } from '#app/data/timeLimits.ts'
 import { toResult } from '#app/data/toResult.ts'
 import { withLimit } from '#app/data/withLimit.ts'
@@ -19,19 +18,17 @@ export type SignInContext = {
 }
 
 type InAddress = {
-  /** The one-time ticket of the URL. */
-  ticket: string | null
-  /** Signs in by what the URL says, where a person may be signed in. `resume` continues the session of an earlier visit. */
-  signIn?: ((resume: () => Promise<void>) => Promise<void>) | null
+  /** Signs in by a ticket or a code of the URL; null without one. `resume` continues the session of an earlier visit. */
+  signIn: ((resume: () => Promise<void>) => Promise<void>) | null
 }
 
 /**
- * Requests the signed-in user. A good ticket from the URL signs a guest in; without one, the stored token is used, or the session is
- * renewed. If the user cannot be requested, the visitor is a guest; a stored token stays for the next visit, and a notice says
- * so. A sign-out that the server has not confirmed is repeated. Never rejects.
+ * Requests the signed-in user by the stored token, or renews the session, unless the URL signs a person in. If the user cannot be
+ * requested, the visitor is a guest; a stored token stays for the next visit, and a notice says so. A sign-out that the server has not
+ * confirmed is repeated. Never rejects.
  */
 export async function authenticate(context: SignInContext & InAddress): Promise<void> {
-  const { call, currentUser, refreshToken, renewal, hotel, ticket, signIn } = context
+  const { call, currentUser, refreshToken, renewal, hotel, signIn } = context
   const params = { hotelId: hotel.id }
   /** Requests the user of the stored token; again, if another tab has signed in meanwhile. */
   async function requestUser(): Promise<void> {
@@ -57,6 +54,8 @@ export async function authenticate(context: SignInContext & InAddress): Promise<
     } else if (refreshToken.canRenew() && (currentUser.token() === null || currentUser.isOver()))
       await renew()
     else if (currentUser.token()) await requestUser()
+    // The user of an earlier visit may have signed out in another tab meanwhile.
+    else currentUser.forgetLeft()
   }
   if (refreshToken.isLeft()) {
     refreshToken.leave()
@@ -64,25 +63,7 @@ export async function authenticate(context: SignInContext & InAddress): Promise<
   }
   void confirmSignOut({ call, refreshToken, hotelId: hotel.id })
   if (signIn) await signIn(resume)
-  else if (ticket !== null) {
-    // Only success ends the earlier session: a worthless ticket signs no user out.
-    const body = {
-      grant_type: 'refresh_token' as const,
-      refresh_token: ticket,
-      refresh_token_in: refreshToken.place(),
-    }
-    const earlier = currentUser.token()
-    const shown = earlier !== null && { leaving: earlier }
-    const options = { kind: 'start', keepsUser: true, ...shown } as const
-    const { value, error } = await toResult(call(sessions.tokens, { params, body }, options), null)
-    if (value) renewal.begin(value)
-    if (error) {
-      // The earlier user may have signed out in another tab meanwhile.
-      currentUser.forgetLeft()
-      await resume()
-      showNotice('global', messageOf(error))
-    } else if (!value?.whoami) await requestUser()
-  } else await resume()
+  else await resume()
 }
 
 /** Other code has removed the token: the cookie must not sign the user in again. */

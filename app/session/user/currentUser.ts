@@ -183,8 +183,8 @@ export function createCurrentUser(tokens: UserToken, person: Person = tabPerson)
      * The header with the token, if its user is known; calls about the token always have it. If the token of a signed-in
      * user is gone, the user is signed out here first: screens do not show a member whose calls the server would refuse.
      * Other calls are then a guest's. A call with an owner (see `idsOf`) has the token of this owner; it is a guest's if the owner
-     * is one. Throws CancelledError if the owner is not the user, or if the user of the token is not known. `leaving`: the call ends
-     * the session of this token, which is not stored any more.
+     * is one. Throws CancelledError if the owner is not the user, or if the user of the token is not known. `leaving`: the
+     * token of the call, instead of the stored one.
      */
     authorization(
       { isAboutToken }: Pick<Definition, 'isAboutToken'> = {},

@@ -185,6 +185,8 @@ test('After a lost sign-out another member signs in, and stays who signed in', a
   const second = userMenu(page, namesOf.member)
   await stage.visit(`${results()}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`)
   await expect(second).toBeVisible()
+  const notice = page.getByRole('status').filter({ hasText: 'You are signed in as Hanako Yamada. Not you?' })
+  await expect(notice.getByRole('button', { name: 'Sign out' })).toBeVisible()
   expect(await renewalBy(tenant, refresh ?? '')).toBe(401)
   await page.unroute(SIGN_OUT)
   await sandbox.post('clock', LATER)

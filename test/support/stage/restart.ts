@@ -4,6 +4,8 @@ declare global {
     norenStage?: Promise<() => void>
     /** The address of the script of the stage. Always the same address, so that the browser compiles the script once. */
     norenStageScript?: string
+    /** Whether the app begins without the notice of a sign-in by a ticket. */
+    norenStageCloses?: boolean
     /** The last timer that was cleared. */
     norenStageTimer?: number
   }
@@ -57,6 +59,7 @@ export async function restart({
   history.replaceState(state, '', address)
   document.documentElement.removeAttribute('style')
   document.body.innerHTML = body
+  window.norenStageCloses = isNew && /[?&](?:refresh_token|_t)=/.test(address)
   const island = document.getElementById('noren-settings')
   if (island) island.textContent = settings
   for (const added of document.head.querySelectorAll('[data-stage] ~ *')) added.remove()

@@ -21,7 +21,7 @@ export type State = {
 export type Stage = {
   /**
    * Shows the app at a path that begins with a slash, as a new guest sees it: without cookies and storage. The document is
-   * not loaded again. Resolves when the screen has its heading.
+   * not loaded again. Resolves when the screen has its heading. A person who comes by a ticket has closed the notice that says so.
    */
   show: (path: string, state?: State) => Promise<void>
   /** Starts the app again at the current address, as a reload does: cookies, storage and the state of the history entry stay. */

@@ -9,30 +9,62 @@ const test = suite('app/session/user/addressSignIn')
 
 const hanako = { ...guest, user: { id: 1, first_name: 'Hanako', last_name: 'Yamada' } }
 
-/** The calls of a sign-in by a ticket or a code, while the user of the stored token cannot be requested. */
-async function callsOf(proof: Parameters<typeof signInByAddress>[1]): Promise<unknown[]> {
-  const made: unknown[] = []
-  const call = async (definition: unknown) => {
-    made.push(definition)
-    return { access_token: 'next', refresh_token: 'family.6', whoami: hanako }
-  }
-  const currentUser = { token: () => 'stored', whoami: () => guest }
-  const refreshToken = { canRenew: () => true, place: () => 'body' }
-  const needs = { call, currentUser, refreshToken, renewal: {}, hotel: { id: '1' } }
-  await signInByAddress(needs as never, proof, async () => {})
-  return made
+type Visitor = {
+  /** The token of an earlier session, whose user cannot be requested; null for a guest. */
+  stored: string | null
+  /** The user in the answer to the exchange, and in the answer to a request of the user. */
+  whoami?: unknown
+  requested?: unknown
 }
 
-test('a ticket that may be of the session that goes on ends no session, and the person is not asked', async () => {
+/** The calls of a sign-in by a ticket or a code, and whose session has begun. */
+async function callsOf(
+  proof: Parameters<typeof signInByAddress>[1],
+  { stored, whoami = hanako, requested = guest }: Visitor,
+): Promise<{ made: unknown[]; begun: unknown[] }> {
+  const [made, begun]: unknown[][] = [[], []]
+  const call = async (definition: unknown) => {
+    made?.push(definition)
+    if (definition === sessions.whoami) return requested
+    return { access_token: 'next', refresh_token: 'family.6', whoami }
+  }
+  const currentUser = { token: () => stored, whoami: () => guest }
+  const refreshToken = { canRenew: () => stored !== null, place: () => 'body' }
+  const renewal = { begin: ({ whoami }: { whoami: unknown }) => begun?.push(whoami) }
+  const needs = { call, currentUser, refreshToken, renewal, hotel: { id: '1' } }
   linkSignIn.set(null)
-  const made = await callsOf({ grant_type: 'refresh_token', refresh_token: 'ticket' })
+  await signInByAddress(needs as never, proof, async () => {})
+  return { made: made ?? [], begun: begun ?? [] }
+}
+
+const ticket = { grant_type: 'refresh_token', refresh_token: 'ticket' } as const
+const code = { grant_type: 'custom_authentication_code', code: 'code' } as const
+
+test('a ticket that may be of the session that goes on ends no session, and the person is not asked', async () => {
+  const { made } = await callsOf(ticket, { stored: 'stored' })
   assert.equal([made.length, made[0] === sessions.tokens, linkSignIn.get()], [1, true, null])
 })
 
 test('a person who could not be requested is asked before a code begins another session', async () => {
-  linkSignIn.set(null)
-  await callsOf({ grant_type: 'custom_authentication_code', code: 'code' })
+  await callsOf(code, { stored: 'stored' })
   assert.is(linkSignIn.get()?.step, 'asks')
+})
+
+test('a guest who comes by a ticket or a code reads who is signed in', async () => {
+  for (const proof of [ticket, code]) {
+    const { begun } = await callsOf(proof, { stored: null })
+    assert.equal([begun, linkSignIn.get()], [[hanako], { step: 'begun' }])
+  }
+})
+
+test('the user of an answer without a user is requested, and a session without a user does not begin', async () => {
+  for (const proof of [ticket, code])
+    for (const whoami of [null, guest]) {
+      const named = await callsOf(proof, { stored: null, whoami, requested: hanako })
+      assert.equal(named.begun, whoami === null ? [hanako] : [])
+      const { made, begun } = await callsOf(proof, { stored: null, whoami })
+      assert.equal([begun, made.at(-1) === sessions.signOut, linkSignIn.get()], [[], true, null])
+    }
 })
 
 test.run()
