@@ -68,17 +68,17 @@ async function addCharges(tx: Queries): Promise<void> {
   for (const amount of [2_000, 2_000, 900]) await addToLedger(tx, first, 'charge', amount)
 }
 
-/** Rooms of 30,000 with a local tax of 200, by their deposit. */
+/** Rooms of 30,000 with a local tax of 2,000, by their deposit. */
 async function addDeposits(tx: Queries): Promise<void> {
   const reservation = await addReservation(tx, 'deposits')
   const lines = [
-    { kind: 'room', amount: 29_800 },
-    { kind: 'local_tax', amount: 200 },
+    { kind: 'room', amount: 30_000 },
+    { kind: 'local_tax', amount: 2_000 },
   ]
   for (const price of [
-    { total: 30_000, deposit_amount: 5_960, lines },
-    { total: 30_000, deposit_amount: 30_000, lines },
-    { total: 30_000, deposit_amount: null, lines },
+    { total: 32_000, deposit_amount: 6_000, lines },
+    { total: 32_000, deposit_amount: 30_000, lines },
+    { total: 32_000, deposit_amount: null, lines },
     { total: 0, deposit_amount: 0, lines: [] },
   ])
     await tx.query(
