@@ -56,11 +56,11 @@ const invalid = (field: keyof Sale | 'plans') => new Refusal('invalid', { field 
 type Contents = Pick<StoredVoucher, 'value' | 'nights' | 'plans'>
 
 /**
- * What a voucher pays. Refused with `invalid` and the field: without a value or nights, or with both, for a value that cannot be charged in the
- * currency of the hotel, and for a plan that the hotel does not have or that takes no vouchers.
+ * What a voucher pays. Refused with `invalid` and the field: without a value or nights, or with both, and for a value that cannot be charged
+ * in the currency of the hotel.
  */
 function contentsOf(
-  { roomTypes, currency }: Hotel,
+  { currency }: Pick<Hotel, 'currency'>,
   { value, nights }: Pick<Sale, 'value' | 'nights'>,
 ): Contents {
   if ((value === undefined) === (nights === undefined)) throw invalid('value')
@@ -68,10 +68,7 @@ function contentsOf(
     if (!value || value % moneyStep(currency) !== 0) throw invalid('value')
     return { value }
   }
-  const taking = roomTypes.flatMap(({ plans }) => plans.filter(({ takes_voucher }) => takes_voucher))
   const plans = [...new Set(nights.plans)]
-  if (!plans.every((code) => taking.some(({ hotel_plan_code }) => hotel_plan_code === code)))
-    throw invalid('plans')
   return { value: 0, nights: { rooms: nights.rooms, nights: nights.nights, currency }, plans }
 }
 
@@ -96,13 +93,23 @@ function takesMethod(
   )
 }
 
-/** Refuses with `invalid` a sale whose voucher is of no use: its days are over or too far ahead, or its way of paying is not taken. */
+/** Whether the hotel has all these plans, and each takes vouchers. */
+function takesPlans({ roomTypes }: Pick<Hotel, 'roomTypes'>, codes: readonly string[]): boolean {
+  const taking = roomTypes.flatMap(({ plans }) => plans.filter(({ takes_voucher }) => takes_voucher))
+  return codes.every((code) => taking.some(({ hotel_plan_code }) => hotel_plan_code === code))
+}
+
+/**
+ * Refuses with `invalid` a sale whose voucher is of no use: its days are over or too far ahead, or the hotel does not take its plans or its
+ * way of paying.
+ */
 function checkSale(
   services: PaymentServices,
   hotel: Hotel,
   sale: Sale,
   { from, until, plans }: VoucherDates & Contents,
 ): void {
+  if (!takesPlans(hotel, plans ?? [])) throw invalid('plans')
   if (until < from) throw invalid('until')
   const today = hotelToday(hotel, services.clock.now())
   if (until > addMonths(today, MOST_MONTHS)) throw invalid(sale.until ? 'until' : 'from')
@@ -160,7 +167,7 @@ export async function issueVoucher(
     const sold_to = soldTo(services, guest.email)
     const voucher = { ...contents, fees: 0, from, until, reference, sold_to, sold_with: payment_method }
     const earlier = await idOfSale(tx, hotel, reference)
-    // The days of an earlier sale may be over.
+    // The days of an earlier sale may be over, and the hotel may have changed its plans.
     if (earlier === null) checkSale(services, hotel, sale, voucher)
     const { id, isNew } =
       earlier === null

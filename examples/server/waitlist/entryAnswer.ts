@@ -54,7 +54,7 @@ async function offeredRooms(services: AnswerNeeds, hotel: Hotel, entry: OfferedE
   })
 }
 
-/** The later of what the mail has said and what is known since the mail is sent. */
+/** The end that the mail has said; once the mail is known to be sent, the end of the hold. */
 const shownEnd = ({ promised_until, until, is_sent }: OfferedEntry): Date =>
   is_sent ? until : promised_until
 

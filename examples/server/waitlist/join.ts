@@ -125,14 +125,20 @@ export async function confirmEntry(
   })
 }
 
-/** Puts a guest who is out on the list again, as the last one, unless the stay is free now. Repeated, it changes nothing. */
+/**
+ * Puts a guest who is out on the list again, as the last one. A stay that is free now is not held: the guest reads so. Repeated, it
+ * changes nothing.
+ */
 export const joinAgain = ({ database, clock }: JoinNeeds, hotel: Hotel, token: string): Promise<void> =>
   database.transaction(async (tx) => {
     const entry = await lockEntryOf(tx, hotel, token)
     if (entry.state !== 'informed' && entry.state !== 'ended') return
     checkActive(hotel)
     checkDates(hotel, entry, clock.now())
-    if (await isFree(tx, hotel, entry, clock.now())) return
+    if (await isFree(tx, hotel, entry, clock.now())) {
+      await writeEnd(tx, entry.id, 'informed')
+      return
+    }
     await checkJoins(tx, hotel, entry)
     // The mail about the former offer says nothing about the next one.
     await deleteEntryMails(tx, entry.id)

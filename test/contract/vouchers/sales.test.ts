@@ -4,6 +4,7 @@ import { addDays, addMonths, todayIn } from '#shared/stay/stayDates.ts'
 import { fingerprintOf } from '../../../examples/server/database/fingerprint.ts'
 import { countMail } from '../../../examples/server/limits/bookingLimits.ts'
 import { pseudonymOf } from '../../../examples/server/limits/rateLimit.ts'
+import { issueVoucher } from '../../../examples/server/vouchers/issueVoucher.ts'
 import { listVouchers } from '../../../examples/server/vouchers/listVouchers.ts'
 import { MINUTE_MS, moveClock } from '../../support/payments/cardPayments.ts'
 import { askOffer, bodyOf } from '../../support/server/changing.ts'
@@ -49,6 +50,27 @@ for (const kind of ruleServerKinds) {
         assert.is(await reported(guest, same), number)
     },
   )
+
+  sandboxed('a sale is reported again after the hotel takes no vouchers for its plan any more', async () => {
+    const services = await server.servicesOf(await server.guest())
+    const hotel = services.catalogue.hotel(voucherHotel)
+    const plan = hotel?.roomTypes.flatMap(({ plans }) => plans).find(({ takes_voucher }) => takes_voucher)
+    if (!hotel || !plan) throw new Error('No plan for vouchers')
+    const nights = { rooms: 1, nights: 2, plans: [plan.hotel_plan_code] }
+    const payment_method = 'credit_card' as const
+    const order = {
+      reference: 'sale of nights',
+      nights,
+      guest: hanako,
+      payment_method,
+      locale: 'en' as const,
+    }
+    const { number } = await issueVoucher(services, hotel, order)
+    const later = { ...hotel, roomTypes: hotel.roomTypes.map((type) => ({ ...type, plans: [] })) }
+    assert.is((await issueVoucher(services, later, order)).number, number)
+    const other = issueVoucher(services, later, { ...order, reference: 'another sale' })
+    assert.equal(await other.catch(({ details }) => details.field), 'plans')
+  })
 
   sandboxed('a sale whose voucher was withdrawn is not reported again', async () => {
     const guest = await server.guest()

@@ -64,6 +64,14 @@ for (const kind of ruleServerKinds) {
     },
   )
 
+  sandboxed('a guest who joins again while the stay is free reads that it is free', async () => {
+    const guest = await server.guest()
+    const token = await endedEntry(guest)
+    await leaveRooms(guest, 1)
+    assert.is(bodyOf(await byLink(guest, 'joinAgain', token)).state, 'informed')
+    assert.is(await stateOf(guest, token), 'informed')
+  })
+
   sandboxed('a guest who waits again by a new link does not join again by the old one', async () => {
     const guest = await server.guest()
     const old = await endedEntry(guest)
