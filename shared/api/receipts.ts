@@ -9,8 +9,8 @@ import { Code, Count, Instant, Money, openText, StayDateText, Url } from './scal
 /** What a receipt states, in minor units of the currency of the reservation. */
 const NextReceipt = object({
   /**
-   * `invoice`: the whole price is paid. `part`: a part of it. `fee`: fees of a cancellation or a change only. `void`: everything that an
-   * earlier receipt states is returned.
+   * `invoice`: the whole price is paid. `part`: a part of it. `fee`: fees of a cancellation or a change only. `void`: the hotel has nothing
+   * any more of what an earlier receipt states.
    */
   kind: openText(['invoice', 'part', 'fee', 'void']),
   /** Whether the hotel is in Japan: consumption tax and qualified invoices exist there only. */
@@ -24,7 +24,7 @@ const NextReceipt = object({
   taxes: array(object({ percent: Count, gross: Money, tax: Money })),
   /** The number of the reissue that the next copy is; 0 for an original. */
   reissue: Count,
-  /** Until when this client session gets the copy again that it has downloaded, under the same name; null without one. */
+  /** Until when this client session gets the copy again that it has downloaded, with the same name on it; null without one. */
   same_until: nullable(Instant),
   /** The numbers of the receipts that the next one corrects. */
   corrects: array(Code),
@@ -45,7 +45,16 @@ export const Receipts = object({
   /** What the next receipt of each room states, if the hotel issues receipts of single rooms for this stay. */
   rooms: array(object({ reservation_hotel_room_id: Count, next: NextReceipt })),
   /** The receipts that were issued, the first one first. */
-  issued: array(object({ number: Code, date: StayDateText, received: Money, copies: Count })),
+  issued: array(
+    object({
+      number: Code,
+      date: StayDateText,
+      received: Money,
+      copies: Count,
+      /** Whether it can be downloaded again: not if the hotel has nothing any more of its money. */
+      can_be_reissued: boolean(),
+    }),
+  ),
 })
 export type Receipts = Infer<typeof Receipts>
 

@@ -12,7 +12,7 @@ import { type Addressee, type Copy, issueAgain, nextIssue, type ReceiptRequest }
 import { receiptNumber } from './receiptBlocks.ts'
 import type { ReceiptContent } from './receiptContent.ts'
 import type { ReceiptSums } from './receiptSums.ts'
-import { type CurrentReceipt, currentReceipt } from './receiptsOf.ts'
+import { type CurrentReceipt, canBeReissued, currentReceipt } from './receiptsOf.ts'
 import { readReceipts, type StoredReceipt, writeCopy, writeReceiptRow } from './storedReceipts.ts'
 
 export type ReceiptQuery = {
@@ -59,8 +59,7 @@ async function storeCopy(
   const named = receipts.find(({ number }) => receiptNumber(stored.number, number) === document)
   if (document !== undefined && !named) throw new HttpRefusal(404)
   const current = currentReceipt(hotel, stored, receipts, now)
-  // A receipt of money that has been returned as a whole is not issued again.
-  if (named && named.sums.received > 0 && !current.sums?.received)
+  if (named && !canBeReissued(named.sums, current.sums))
     throw new Refusal('no_receipt', { meta: { reason: 'nothing_paid' } })
   const stated = named ? { sums: named.sums, room: null } : requireSums(current, room)
   const request: ReceiptRequest = {

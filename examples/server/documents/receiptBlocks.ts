@@ -60,7 +60,7 @@ function taxRows({ content, locale }: Words): [string, string][] {
   return [
     ...taxes.map(({ percent, gross, tax }): [string, string] => [
       texts.taxed(percent),
-      texts.withTax(money(gross), money(tax)),
+      texts.withTax[isOfJapan ? 'japan' : 'abroad'](money(gross), money(tax)),
     ]),
     ...(untaxed > 0
       ? [[texts.untaxed[isOfJapan ? 'japan' : 'abroad'], money(untaxed)] as [string, string]]
@@ -119,7 +119,7 @@ export function receiptBlocks(
     ...taxRows(words).map((cells) => ({ kind: 'facts' as const, rows: [cells] })),
     { kind: 'space' },
     ...(items.some((item) => item.kind === 'extra' && item.isReduced) ? [note(texts.reduced)] : []),
-    ...(sums.kind === 'part' ? [note(texts.part)] : []),
+    ...(sums.kind === 'part' ? [note(texts.part[content.isOfJapan ? 'japan' : 'abroad'])] : []),
     ...(sums.fees > 0 && content.isOfJapan ? [note(texts.feeOnly)] : []),
     ...(corrects.length === 0
       ? []

@@ -69,6 +69,15 @@ export function currentReceipt(
   return { state, sums, rooms: dividedByRoom(hotel, stored, sums, receipts) }
 }
 
+/**
+ * Whether an earlier receipt is issued again: not if it states money of which the hotel has nothing any more. `now`: what a receipt would state
+ * now; null for nothing.
+ */
+export const canBeReissued = (
+  earlier: Pick<ReceiptSums, 'received'>,
+  now: Pick<ReceiptSums, 'received'> | null,
+): boolean => earlier.received === 0 || (now?.received ?? 0) > 0
+
 /** What the next receipt states, as on the wire. `room`: the id of its only room; null for all rooms. */
 function nextOf(
   hotel: Hotel,
@@ -128,6 +137,7 @@ export function receiptsOf(
       date: content.day,
       received: content.sums.received,
       copies: copies.length,
+      can_be_reissued: canBeReissued(content.sums, sums),
     })),
   }
 }

@@ -98,6 +98,10 @@ for (const kind of sandboxRuleServerKinds) {
     assert.not.match(text, /適格|クレジットカード利用|10%/)
     const again = await receiptOf(guest, stay, { document: `${stay.number}-1` })
     assert.equal([again.refusal, again.error.meta.reason], ['no_receipt', 'nothing_paid'])
+    assert.equal(
+      (await listOf(guest, stay)).issued.map(({ can_be_reissued }) => can_be_reissued),
+      [false, true],
+    )
     assert.is(await receiptText(guest, stay, { locale: 'ja', document: `${stay.number}-2` }), text)
   })
 

@@ -46,7 +46,7 @@ for (const kind of sandboxRuleServerKinds) {
       for (const part of [
         formatMoney(locale, received, stay.price.currency),
         texts.addressee.company(name),
-        texts.part,
+        texts.part.japan,
         stay.number,
       ])
         assert.ok(

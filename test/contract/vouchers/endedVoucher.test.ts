@@ -104,7 +104,7 @@ for (const kind of ruleServerKinds) {
         )
         const mails = await guest.mails()
         const textFor = (recipient: string) => mails.find((mail) => mail.recipient === recipient)?.text ?? ''
-        assert.match(textFor(stay.guest.email), /makes up for its nights itself and will contact you/)
+        assert.match(textFor(stay.guest.email), /will contact you about a replacement/)
         assert.match(textFor('desk@hotel.example'), /代わりのお取り扱いが必要な泊数 4泊/)
       } finally {
         delete settings.mail_copies

@@ -89,7 +89,7 @@ for (const kind of ruleServerKinds) {
       const after = bodyOf(await cancelWhole(guest, stay, { change_offer_id: end.id }))
       assert.is(after.status, 'expired')
       const [mail] = await guest.mails()
-      assert.ok(mail?.text.includes('so its value does not come back'), mail?.text)
+      assert.ok(mail?.text.includes('so it does not come back'), mail?.text)
       assert.ok(plan)
     },
   )

@@ -80,7 +80,7 @@ test('A stay that is paid at the hotel has its receipt when the desk has recorde
   await expect(sheet.getByText('Downloaded')).toBeVisible()
   // The same file for ten minutes; what is downloaded later, or by another page, is a reissue.
   await expect(
-    sheet.getByText(/same file again under the same name\. A later copy .+ 再発行 \(1\)/),
+    sheet.getByText(/same file again with the same name on it\. A later copy .+ 再発行 \(1\)/),
   ).toBeVisible()
   const earlier = sheet.locator('details')
   await tabToAndPress(page, earlier.locator('summary'))
@@ -91,7 +91,7 @@ test('A stay that is paid at the hotel has its receipt when the desk has recorde
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await receiptButton(page).press('Enter')
-  await expect(sheet.getByText(/same file again under the same name/)).toBeVisible()
+  await expect(sheet.getByText(/same file again with the same name on it/)).toBeVisible()
   await expect(sheet.getByText(/this copy is marked/)).toHaveCount(0)
   await page.setViewportSize(size)
 })
@@ -113,7 +113,7 @@ test('A receipt that is not issued yet says from which day on, and after it what
   await receiptButton(page).click()
   const paid = formatMoney('en', money?.paid ?? 0, price.currency)
   await expect(sheet).toContainText(
-    `This paper states the ${paid} that you have paid. The hotel’s invoice at check-out covers the whole stay.`,
+    `This receipt states the ${paid} that you have paid. The hotel’s invoice at check-out covers the whole stay.`,
   )
   await expect(sheet).not.toContainText('Sum at')
 })
@@ -158,7 +158,9 @@ test('After a cancellation the receipt is about the fee only, and corrects the e
   await receiptButton(page).click()
   await expect(sheet).toContainText(formatMoney('en', money?.fees_taken ?? 0, price.currency))
   await expect(sheet).toContainText('Receipt for a cancellation fee (no consumption tax).')
-  await expect(sheet).toContainText(`Your stay was changed: this paper corrects No. ${reservation.number}-1.`)
+  await expect(sheet).toContainText(
+    `Your stay was changed: this receipt corrects No. ${reservation.number}-1.`,
+  )
 })
 
 test('A browser inside another app opens the receipt in a new tab, and a blocked tab is a link', {

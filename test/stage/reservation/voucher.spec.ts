@@ -84,7 +84,7 @@ test('The results of a voucher say what it covers, without an offer to sign up, 
   await expect(page.getByText(/sign up/i)).toHaveCount(0)
   await plans.first().locator('[data-choose]').click()
   await expect(heading(page, 'Your stay with the voucher')).toBeFocused()
-  await expect(page.getByText('Lost of the voucher')).toBeVisible()
+  await expect(page.getByText('Unused, will be lost')).toBeVisible()
   await page.getByRole('button', { name: 'Book, ¥5,000 of the voucher is lost' }).click()
   await expect(page.locator('[data-finished]')).toContainText('Booked with your voucher')
   await expect(heading(page, /^Reserved /)).toBeVisible()

@@ -60,7 +60,7 @@ test('A room of a stay with a voucher is given up with a button that says what i
   expect(voucher?.rest).toBeGreaterThan(lost)
   const amount = formatMoney('en', lost, after.price.currency)
   await stage.show(`${withKey(paths.cancel(stay.number), stay.bypass_token, stay.hotel_code)}&room=${room}`)
-  await expect(page.getByText('Lost of the voucher').locator('..')).toContainText(amount)
+  await expect(page.getByText('Unused, will be lost').locator('..')).toContainText(amount)
   await page.getByRole('button', { name: `Give up this room and lose ${amount}`, exact: true }).click()
   await expect(page.locator('[data-finished]')).toContainText('One room is given up.')
 })
@@ -268,6 +268,6 @@ test('A voucher whose stay the hotel has cancelled after its last day says what 
   await guest.sandbox('end', { number: inNights.number, cause: 'cancelled_by_hotel' })
   await stage.show(reviewOf(inNights))
   await expect(
-    page.getByText(/^The voucher has ended\. The hotel makes up for its nights itself/),
+    page.getByText(/^The voucher has ended\. The hotel will contact you about a replacement/),
   ).toBeVisible()
 })

@@ -186,7 +186,10 @@ test('A guest moves a reservation to the held room with the keyboard, from the p
   const link = await waitForRoom(page, stage, sandbox)
   await setInventory(sandbox, { left: 1 })
   await stage.show(link)
-  await tabToAndPress(page, page.getByRole('button', { name: 'Use it for a reservation or a voucher' }))
+  await tabToAndPress(
+    page,
+    page.getByRole('button', { name: 'Use this room for a booking or a voucher that you have' }),
+  )
   await tabToAndType(page, page.getByLabel('Reservation number'), number)
   await tabToAndType(page, page.getByLabel('Email address'), booker.Email)
   await page.keyboard.press('Enter')
@@ -212,7 +215,7 @@ test('A voucher becomes a stay in the held room', async ({ page, stage, sandbox,
   const link = await waitForRoom(page, stage, sandbox)
   await setInventory(sandbox, { left: 1 })
   await stage.show(link)
-  await page.getByRole('button', { name: 'Use it for a reservation or a voucher' }).click()
+  await page.getByRole('button', { name: 'Use this room for a booking or a voucher that you have' }).click()
   await page.getByLabel('Reservation number').fill(voucher.number)
   await page.getByLabel('Email address').fill(voucher.guest.email)
   await page.getByRole('button', { name: 'Show the reservation' }).click()
@@ -353,7 +356,7 @@ test.describe('on a phone', () => {
     await stage.show(link)
     const booking = page.getByRole('button', { name: 'Book this room' })
     expect((await booking.boundingBox())?.width).toBeGreaterThan(300)
-    const other = page.getByRole('button', { name: 'Use it for a reservation or a voucher' })
+    const other = page.getByRole('button', { name: 'Use this room for a booking or a voucher that you have' })
     expect(await spaceBetween(booking, other)).toBeGreaterThanOrEqual(8)
     await sandbox.fault('waitlist.leave', 'broken')
     await page.getByRole('button', { name: 'I do not need it' }).click()

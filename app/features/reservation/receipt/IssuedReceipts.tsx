@@ -8,14 +8,14 @@ import type { ReceiptDownload } from './useReceipt.ts'
 
 type Props = { issued: Receipts['issued']; currency: string; download: ReceiptDownload['download'] }
 
-/** The receipts that were issued, each with a button that downloads it again. */
+/** The receipts that were issued, each with a button that downloads it again if it can be. */
 export function IssuedReceipts({ issued, currency, download }: Props) {
   const { text, money, date } = useText()
   if (issued.length === 0) return null
   return (
     <Folded heading={text('receipt.earlier')} fact={text('receipt.count', { count: issued.length })}>
       <FactList>
-        {issued.map(({ number, date: day, received }) => (
+        {issued.map(({ number, date: day, received, can_be_reissued }) => (
           <Fragment key={number}>
             <dt>
               {text('receipt.earlierOne', {
@@ -25,13 +25,15 @@ export function IssuedReceipts({ issued, currency, download }: Props) {
               })}
             </dt>
             <dd>
-              <Button
-                kind="plain"
-                aria-label={text('receipt.againOf', { number })}
-                onClick={() => download({ document: number })}
-              >
-                {text('receipt.again')}
-              </Button>
+              {can_be_reissued && (
+                <Button
+                  kind="plain"
+                  aria-label={text('receipt.againOf', { number })}
+                  onClick={() => download({ document: number })}
+                >
+                  {text('receipt.again')}
+                </Button>
+              )}
             </dd>
           </Fragment>
         ))}

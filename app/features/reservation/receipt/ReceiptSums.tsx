@@ -14,7 +14,7 @@ type Props = {
 /** What the next receipt states: the sum with its tax, its date, and how it relates to earlier ones. */
 export function ReceiptSums({ next, currency }: Props) {
   const { text, money, date } = useText()
-  /** A repeated download under the same name is no reissue yet. */
+  /** A repeated download with the same name on it is no reissue yet. */
   const isSame = next.same_until !== null && Date.parse(next.same_until) > serverNow()
   const amount = (value: number) => money(value, currency)
   const { kind, received, taxes, local_tax, fees, reissue, corrects, has_changed, is_of_japan } = next
@@ -25,7 +25,12 @@ export function ReceiptSums({ next, currency }: Props) {
         <dd>{amount(received)}</dd>
         {taxes.map(({ percent, gross, tax }) => [
           <dt key={`${percent} name`}>{text('receipt.taxed', { percent })}</dt>,
-          <dd key={percent}>{text('receipt.withTax', { gross: amount(gross), tax: amount(tax) })}</dd>,
+          <dd key={percent}>
+            {text(is_of_japan ? 'receipt.withTax' : 'receipt.withTaxAbroad', {
+              gross: amount(gross),
+              tax: amount(tax),
+            })}
+          </dd>,
         ])}
         {local_tax > 0 && (
           <>

@@ -41,13 +41,13 @@ export type ReceiptTexts = {
   total: string
   /** The sum of one percentage with its tax, and the tax in it. */
   taxed: (percent: number) => string
-  withTax: (gross: string, tax: string) => string
+  withTax: Record<'japan' | 'abroad', (gross: string, tax: string) => string>
   /** The sum that contains no tax. */
   untaxed: Record<'japan' | 'abroad', string>
   issuer: (name: string) => string
   registration: (number: string) => string
   /** Why a receipt about a part, and one about fees, states no tax. */
-  part: string
+  part: Record<'japan' | 'abroad', string>
   feeOnly: string
   page: (page: number, of: number) => string
   /** At a one-time address that was used, or whose minute is over. */

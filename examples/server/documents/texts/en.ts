@@ -5,7 +5,7 @@ export const en: ReceiptTexts = {
   qualified: 'Qualified simplified invoice (Japan)',
   reissue: (place) => `Reissue (再発行) No. ${place}`,
   corrects: (number) => `This receipt corrects No. ${number}.`,
-  withdraws: (number) => `This receipt withdraws No. ${number}. Its amount is returned.`,
+  withdraws: (number) => `This receipt withdraws No. ${number}. It states no amount any more.`,
   addressee: { person: (name) => name, company: (name) => name },
   number: 'No.',
   issuedOn: 'Date of issue',
@@ -33,11 +33,18 @@ export const en: ReceiptTexts = {
   reduced: '* Reduced tax rate',
   total: 'Total',
   taxed: (percent) => `Sum at ${percent}%`,
-  withTax: (gross, tax) => `${gross} (tax included ${tax})`,
+  withTax: {
+    japan: (gross, tax) => `${gross} (tax included ${tax})`,
+    abroad: (gross, tax) => `${gross} (tax included ${tax})`,
+  },
   untaxed: { japan: 'Outside consumption tax', abroad: 'Without tax' },
   issuer: (name) => `Issued by: ${name}`,
   registration: (number) => `Registration number ${number}`,
-  part: 'This receipt states a part of the price. The hotel’s invoice at check-out covers the whole stay.',
+  part: {
+    japan: 'This receipt states a part of the price. The hotel’s invoice at check-out covers the whole stay.',
+    abroad:
+      'This receipt states a part of the price. The hotel’s own receipt at check-out covers the whole stay.',
+  },
   feeOnly: 'A cancellation fee contains no consumption tax.',
   page: (page, of) => `Page ${page} of ${of}`,
   linkEnded:

@@ -33,11 +33,17 @@ export const ja: ReceiptTexts = {
   reduced: '※は軽減税率の対象です。',
   total: '合計',
   taxed: (percent) => `${percent}%対象`,
-  withTax: (gross, tax) => `${gross}（内消費税 ${tax}）`,
+  withTax: {
+    japan: (gross, tax) => `${gross}（内消費税 ${tax}）`,
+    abroad: (gross, tax) => `${gross}（内税額 ${tax}）`,
+  },
   untaxed: { japan: '消費税対象外', abroad: '税対象外' },
   issuer: (name) => `発行者：${name}`,
   registration: (number) => `登録番号 ${number}`,
-  part: '本書はご宿泊代の一部の領収書です。ご宿泊全体の請求書は、ご精算時に宿が発行いたします。',
+  part: {
+    japan: '本書はご宿泊代の一部の領収書です。ご宿泊全体の請求書は、ご精算時に宿が発行いたします。',
+    abroad: '本書はご宿泊代の一部の領収書です。ご宿泊全体の明細書は、ご精算時に宿が発行いたします。',
+  },
   feeOnly: 'キャンセル料に消費税は含まれません。',
   page: (page, of) => `${page} / ${of}ページ`,
   linkEnded:

@@ -55,7 +55,7 @@ export const moneyTexts: Record<Locale, MoneyTexts> = {
     cheaper: (amount) => `Difference: −${amount}`,
     same: 'The price is the same.',
     givenBack: (amount) =>
-      `You stay shorter, so the price does not rise: ${amount} of lost discount is given back.`,
+      `This change only takes something away, so the price does not rise: ${amount} of lost discount is given back.`,
     statement: 'Your payments',
     lines: {
       paid: 'Paid',
@@ -89,7 +89,7 @@ export const moneyTexts: Record<Locale, MoneyTexts> = {
     cheaper: (amount) => `差額 −${amount}`,
     same: '料金の変更はありません。',
     givenBack: (amount) =>
-      `泊数を減らす変更のため料金は上がりません。適用外となる割引${amount}を調整いたしました。`,
+      `内容を減らす変更のため料金は上がりません。適用外となる割引${amount}を調整いたしました。`,
     statement: 'お支払い状況',
     lines: {
       paid: 'お支払い済み',
@@ -124,7 +124,7 @@ export const moneyTexts: Record<Locale, MoneyTexts> = {
     cheaper: (amount) => `차액 −${amount}`,
     same: '요금은 변동이 없습니다.',
     givenBack: (amount) =>
-      `숙박 일수를 줄이는 변경이므로 요금은 오르지 않습니다. 적용되지 않게 된 ${amount}의 할인을 조정해 드렸습니다.`,
+      `줄이기만 하는 변경이므로 요금은 오르지 않습니다. 적용되지 않게 된 ${amount}의 할인을 조정해 드렸습니다.`,
     statement: '결제 현황',
     lines: {
       paid: '결제하신 금액',
@@ -153,7 +153,7 @@ export const moneyTexts: Record<Locale, MoneyTexts> = {
     dearer: (amount) => `差额 +${amount}`,
     cheaper: (amount) => `差额 −${amount}`,
     same: '价格没有变化。',
-    givenBack: (amount) => `缩短住宿不会使价格上涨，不再适用的优惠${amount}已为您调整。`,
+    givenBack: (amount) => `本次更改仅减少内容，价格不会上涨，不再适用的优惠${amount}已为您调整。`,
     statement: '付款情况',
     lines: {
       paid: '已付款',
@@ -182,7 +182,7 @@ export const moneyTexts: Record<Locale, MoneyTexts> = {
     dearer: (amount) => `差額 +${amount}`,
     cheaper: (amount) => `差額 −${amount}`,
     same: '價格沒有變動。',
-    givenBack: (amount) => `縮短住宿不會使價格上漲，不再適用的優惠${amount}已為您調整。`,
+    givenBack: (amount) => `本次變更僅減少內容，價格不會上漲，不再適用的優惠${amount}已為您調整。`,
     statement: '付款狀況',
     lines: {
       paid: '已付款',

@@ -59,11 +59,10 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     stillUsable: (until) => `The voucher can still be used until ${until}.`,
     endedOn: (until) => `The voucher ended on ${until}.`,
     nothingLeft: 'Nothing is left of the voucher.',
-    ended: (until) => `The voucher ended on ${until}, so its value does not come back.`,
+    ended: (until) => `The voucher ended on ${until}, so it does not come back.`,
     paidByHotel: (sum) =>
       `The voucher has ended. The hotel returns its value of ${sum} to you itself and will contact you about it.`,
-    replacedByHotel:
-      'The voucher has ended. The hotel makes up for its nights itself and will contact you about it.',
+    replacedByHotel: 'The voucher has ended. The hotel will contact you about a replacement.',
     contents: (rooms, nights, plans) =>
       `${nights} ${nights === 1 ? 'night' : 'nights'} in ${rooms} ${rooms === 1 ? 'room' : 'rooms'}, ${plans}`,
     nights: (count) => `${count} ${count === 1 ? 'night' : 'nights'}`,

@@ -122,4 +122,16 @@ test('a local tax is paid at the hotel, also beside a bill after the stay', () =
   assert.equal(restOf(moneyLines(dearer, 'deferred_payment')), ['later 29400', 'atHotelAsBefore 600'])
 })
 
+test('the button of a stay that uses a part of its voucher also says what is paid at the hotel, or later', () => {
+  const voucher = { covered: 0, fee: 0, rest: 0, rest_nights: 1, until: '2027-01-01', has_ended: false }
+  const wordsOf = (at_hotel: number, method: PaymentMethod) =>
+    buttonOfVoucher({ ...offer, voucher, at_hotel } as ChangeOffer, method)
+  assert.equal(wordsOf(30_000, 'on_site'), { key: 'voucher.button.loseMore', amounts: { more: 30_000 } })
+  assert.equal(wordsOf(30_000, 'deferred_payment'), {
+    key: 'voucher.button.loseMoreLater',
+    amounts: { more: 30_000 },
+  })
+  assert.equal(wordsOf(0, 'on_site'), { key: 'voucher.button.lose.nights', amounts: {} })
+})
+
 test.run()

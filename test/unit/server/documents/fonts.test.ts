@@ -34,8 +34,10 @@ test('each character of names in mixed scripts has a glyph, in each language and
 test('a text of a language has the font of this language, and letters that it lacks another one', () => {
   const scriptsOf = (text: string, locale: (typeof locales)[number]) =>
     runsOf(text, locale).map((run) => `${run.script} ${run.text}`)
-  assert.equal(scriptsOf(receiptTexts.ja.part, 'ja'), [`jp ${receiptTexts.ja.part}`])
-  assert.equal(scriptsOf(receiptTexts.zh_Hans.part, 'zh_Hans'), [`sc ${receiptTexts.zh_Hans.part}`])
+  assert.equal(scriptsOf(receiptTexts.ja.part.japan, 'ja'), [`jp ${receiptTexts.ja.part.japan}`])
+  assert.equal(scriptsOf(receiptTexts.zh_Hans.part.japan, 'zh_Hans'), [
+    `sc ${receiptTexts.zh_Hans.part.japan}`,
+  ])
   assert.equal(scriptsOf('김하늘 様', 'ja'), ['kr 김하늘', 'jp  様'])
   assert.equal(scriptsOf('𠮷田', 'ko'), ['jp 𠮷', 'kr 田'])
   assert.equal(scriptsOf('Łukasz', 'ja'), ['latin Ł', 'jp ukasz'])

@@ -31,10 +31,13 @@ export function buttonOfVoucher(offer: VoucherOffer, method: PaymentMethod | nul
   const due = offer.due_now
   const more = offer.at_hotel - amountOf(offer.after.price, 'local_tax')
   if (loses && due > 0) return { key: 'voucher.button.losePay', amounts: { due } }
+  const isLater = isPaidLater(method)
+  if (loses && more > 0)
+    return { key: isLater ? 'voucher.button.loseMoreLater' : 'voucher.button.loseMore', amounts: { more } }
   if (loses) return { key: `voucher.button.lose.${unit}`, amounts: {} }
   if (due > 0) return { key: 'voucher.button.pay', amounts: { due } }
   return more > 0
-    ? { key: isPaidLater(method) ? 'voucher.button.moreLater' : 'voucher.button.more', amounts: { more } }
+    ? { key: isLater ? 'voucher.button.moreLater' : 'voucher.button.more', amounts: { more } }
     : { key: 'voucher.button.covered', amounts: {} }
 }
 

@@ -62,7 +62,7 @@ test('the price has its sums before and now, the difference, and a lost discount
       'Before: ¥42,700',
       'Now: ¥40,300',
       'Difference: −¥2,400',
-      'You stay shorter, so the price does not rise: ¥4,200 of lost discount is given back.',
+      'This change only takes something away, so the price does not rise: ¥4,200 of lost discount is given back.',
     ],
   }
   for (const [name, lines] of Object.entries(rows))
