@@ -102,6 +102,14 @@ test('only the start of the servers imports the configurator', () => {
   )
 })
 
+test('a function that uses some of what payments need names the types of these only', () => {
+  const found = code('examples').filter(({ text }) => /\}: PaymentServices\b/.test(text))
+  assert.equal(
+    found.map(({ path }) => path),
+    [],
+  )
+})
+
 test('versions of a reservation are written in one place, which also writes their statement, parts and mails', () => {
   assert.equal(
     violations(

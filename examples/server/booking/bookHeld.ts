@@ -7,8 +7,7 @@ import { updateProfile } from '../members/memberProfiles.ts'
 import { more } from '../order/amounts.ts'
 import { rooms } from '../order/parts/rooms.ts'
 import { versionStands } from '../order/versionStands.ts'
-import type { PaymentServices } from '../payments/subjects.ts'
-import { mailContextOf, toBooker } from '../reservations/mails/bookerMail.ts'
+import { type MailNeeds, mailContextOf, toBooker } from '../reservations/mails/bookerMail.ts'
 import { readById, type StoredReservation } from '../reservations/read.ts'
 import { writeNeeds, writeStatus } from '../reservations/writeReservation.ts'
 
@@ -35,7 +34,7 @@ function moveToNeeds({ needs, rooms: booked }: StoredReservation) {
  * for a reservation that is not held.
  */
 export async function bookHeld(
-  services: Pick<PaymentServices, 'catalogue' | 'addresses' | 'clock' | 'bookingLimits' | 'counterSecret'>,
+  services: MailNeeds,
   tx: Queries,
   id: number,
   entries: (total: Money) => LedgerEntry[],

@@ -9,18 +9,13 @@ import { paymentLink } from '../payments/mails/paymentLink.ts'
 import { noteMail, takeDueMail } from '../payments/mails/plannedMails.ts'
 import { lockPayment } from '../payments/store.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
-import { mailContextOf, toBooker } from '../reservations/mails/bookerMail.ts'
+import { type MailNeeds, mailContextOf, toBooker } from '../reservations/mails/bookerMail.ts'
 import { readById, type StoredReservation } from '../reservations/read.ts'
 import { timestamp } from '../start/clock.ts'
 
-type GuestMailNeeds = Pick<
-  PaymentServices,
-  'catalogue' | 'addresses' | 'clock' | 'bookingLimits' | 'counterSecret'
->
-
 /** Mails where a new reservation is to be paid by transfer, in the transaction of the reservation. */
 export async function mailTransferRequest(
-  services: GuestMailNeeds,
+  services: MailNeeds,
   tx: Queries,
   reservationId: number,
 ): Promise<void> {
@@ -37,7 +32,7 @@ export async function mailTransferRequest(
 
 /** Mails how to continue a payment, unless too little is left of the hold. Returns whether it did so. */
 async function mailUnfinished(
-  services: GuestMailNeeds & Pick<PaymentServices, 'secret'>,
+  services: MailNeeds & { secret: string },
   tx: Queries,
   stored: StoredReservation,
   paymentId: string,

@@ -7,12 +7,12 @@ import { roomDates, spanOf } from '#shared/stay/roomDates.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { gatewayOfHotel } from '../gateways/gatewayOf.ts'
+import { type GatewayAccounts, gatewayOfHotel } from '../gateways/gatewayOf.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { hotelToday } from '../hotels/stayRules.ts'
+import type { BookingLimits } from '../limits/bookingLimits.ts'
 import type { PaymentKind } from '../payments/StoredPayment.ts'
 import { createPayment, isByCard } from '../payments/store.ts'
-import type { PaymentServices } from '../payments/subjects.ts'
 import { holdThrough } from '../reservations/holds.ts'
 import { limitOpenTransfers, type OwnerPseudonyms } from './transferLimit.ts'
 
@@ -44,7 +44,7 @@ function lastDayOf(hotel: Hotel, checkin: StayDate, now: number): StayDate | nul
  * transfer. Refused with `open_transfer_limit` if too many rooms wait for transfers of this client or mailbox.
  */
 export async function startPayment(
-  services: Pick<PaymentServices, 'addresses' | 'gatewaySettings' | 'bookingLimits' | 'counterSecret'>,
+  services: GatewayAccounts & { bookingLimits: BookingLimits; counterSecret: string },
   tx: Queries,
   hotel: Hotel,
   {

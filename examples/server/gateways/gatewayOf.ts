@@ -5,7 +5,8 @@ import type { Gateway } from './gateway.ts'
 import type { GatewaySettings } from './gatewaySettings.ts'
 import { createGmoGateway } from './gmo/gmoGateway.ts'
 
-type Accounts = { addresses: () => Addresses; gatewaySettings: GatewaySettings }
+/** What names the gateways and the accounts of this server. */
+export type GatewayAccounts = { addresses: () => Addresses; gatewaySettings: GatewaySettings }
 
 /** Where a hotel charges cards; null for a hotel without a gateway. */
 function cardGatewayOf({ settings: { payment } }: Hotel): CardGateway | null {
@@ -15,9 +16,9 @@ function cardGatewayOf({ settings: { payment } }: Hotel): CardGateway | null {
 /** What a provider needs to be a gateway. `account` null is its first account, and so is `vault` null. */
 type Provider = {
   /** The gateway for one of the operator's accounts; null if this server has no such account. */
-  gateway(accounts: Accounts, account: string | null): Gateway | null
+  gateway(accounts: GatewayAccounts, account: string | null): Gateway | null
   /** An account with a vault of saved cards; null if no account has it. */
-  accountOfVault(accounts: Accounts, vault: string | null): string | null
+  accountOfVault(accounts: GatewayAccounts, vault: string | null): string | null
 }
 
 const gmo: Provider = {
@@ -43,20 +44,24 @@ const providers: ReadonlyMap<string, Provider> = new Map<CardGateway, Provider>(
  * server has no such account.
  */
 export const gatewayOf = (
-  accounts: Accounts,
+  accounts: GatewayAccounts,
   name: string | null | undefined,
   account: string | null | undefined,
 ): Gateway | null => providers.get(name ?? '')?.gateway(accounts, account ?? null) ?? null
 
 /** The gateway that charges the cards of a hotel, for the account whose tokens its pages get. Null if this server has none. */
-export const gatewayOfHotel = (accounts: Accounts, hotel: Hotel): Gateway | null =>
+export const gatewayOfHotel = (accounts: GatewayAccounts, hotel: Hotel): Gateway | null =>
   gatewayOf(accounts, cardGatewayOf(hotel), hotel.settings.payment?.shop_id)
 
 /**
  * A gateway that can delete a saved card: each of its accounts with this vault can. The first account's vault if `vault` is null.
  * Null if this server has no such account.
  */
-export function gatewayOfVault(accounts: Accounts, name: string, vault: string | null): Gateway | null {
+export function gatewayOfVault(
+  accounts: GatewayAccounts,
+  name: string,
+  vault: string | null,
+): Gateway | null {
   const account = providers.get(name)?.accountOfVault(accounts, vault) ?? null
   return account === null ? null : gatewayOf(accounts, name, account)
 }

@@ -1,7 +1,7 @@
 import { forEachRowInBackground } from '../database/forEachRow.ts'
 import { forgetHold } from '../inventory/roomHolds.ts'
-import type { PaymentServices } from '../payments/subjects.ts'
 import { lockNextLeftHold } from '../reservations/holds.ts'
+import type { JoinNeeds } from '../waitlist/waitlistServices.ts'
 import { moveParts } from './parts.ts'
 
 /**
@@ -9,7 +9,7 @@ import { moveParts } from './parts.ts'
  * extras. It has given back everything else. Returns how many holds were repaired. Safe to run in several processes at once. A failure
  * does not stop the repair of the others. Rejects with the first failure.
  */
-export async function repairHolds(services: PaymentServices): Promise<number> {
+export async function repairHolds(services: JoinNeeds): Promise<number> {
   const { database, catalogue, clock } = services
   return forEachRowInBackground(database, async (tx, tried) => {
     const left = await lockNextLeftHold(tx, tried)

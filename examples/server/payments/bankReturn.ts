@@ -2,7 +2,7 @@ import type { Queries } from '../database/Database.ts'
 import type { BankReturn } from '../gateways/gateway.ts'
 import { gatewayOf } from '../gateways/gatewayOf.ts'
 import { isSameSecret } from '../sessions/clientSessions.ts'
-import { timestamp } from '../start/clock.ts'
+import { type Clock, timestamp } from '../start/clock.ts'
 import { mailToken, returnToken } from './attempts/paymentTokens.ts'
 import { type StoredAttempt, writeStep } from './attempts/storedAttempts.ts'
 import { lockPayment, move, readPayment, schedule } from './store.ts'
@@ -16,7 +16,10 @@ export const attemptsOf = (on: Queries, paymentId: string) =>
   ])
 
 /** Looks up an attempt at once that has ended without an answer: a return from the bank may mean that the bank has agreed. */
-const lookUpSoon = ({ database, clock }: PaymentServices, { payment_id, number }: StoredAttempt) =>
+const lookUpSoon = (
+  { database, clock }: { database: Queries; clock: Clock },
+  { payment_id, number }: StoredAttempt,
+) =>
   database.query(
     `UPDATE payment_attempts SET recheck_at = $3::timestamptz
      WHERE payment_id = $1 AND number = $2 AND step = 'closed' AND (recheck_at > $3::timestamptz OR (recheck_at IS NULL AND rechecks > 0))`,
@@ -62,7 +65,7 @@ const MAIL_TOKEN_MS = 48 * HOUR_MS
  * use. The token of a mail works for two days after the mail.
  */
 export async function usePaymentToken(
-  { database, secret, clock }: PaymentServices,
+  { database, secret, clock }: { database: Queries; secret: string; clock: Clock },
   paymentId: string,
   token: string,
   key: string,

@@ -7,17 +7,19 @@ import { moneyStep } from '#shared/money/currencies.ts'
 import { type PaymentMethod, paymentMethods } from '#shared/money/paymentMethods.ts'
 import { type VoucherDates, voucherEnd } from '#shared/reservation/voucher.ts'
 import { addMonths } from '#shared/stay/stayDates.ts'
+import type { Database } from '../database/Database.ts'
 import { fingerprintOf } from '../database/fingerprint.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { gatewayOfHotel } from '../gateways/gatewayOf.ts'
+import { type GatewayAccounts, gatewayOfHotel } from '../gateways/gatewayOf.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { hotelToday } from '../hotels/stayRules.ts'
 import { pseudonymOf } from '../limits/rateLimit.ts'
 import { versionStands } from '../order/versionStands.ts'
-import type { PaymentServices } from '../payments/subjects.ts'
 import { idOfSale, insertVoucher } from '../reservations/insertVoucher.ts'
+import type { MailNeeds } from '../reservations/mails/bookerMail.ts'
 import { mailVoucherIssued } from '../reservations/mails/changeMails.ts'
 import { readById, type StoredReservation, type StoredVoucher } from '../reservations/read.ts'
+import type { Clock } from '../start/clock.ts'
 
 /** The most nights of a voucher. A stay may be shorter. */
 const MOST_NIGHTS = 30
@@ -74,7 +76,7 @@ function contentsOf(
 
 /** Whether guests can pay what a stay costs beyond a voucher so: with a plan that takes both, and at the gateway of the hotel. */
 function takesMethod(
-  services: PaymentServices,
+  services: GatewayAccounts,
   hotel: Hotel,
   method: PaymentMethod,
   codes: Contents['plans'],
@@ -104,7 +106,7 @@ function takesPlans({ roomTypes }: Pick<Hotel, 'roomTypes'>, codes: readonly str
  * way of paying.
  */
 function checkSale(
-  services: PaymentServices,
+  services: GatewayAccounts & { clock: Clock },
   hotel: Hotel,
   sale: Sale,
   { from, until, plans }: VoucherDates & Contents,
@@ -118,7 +120,7 @@ function checkSale(
 }
 
 /** The mail address of a sale as a hash with a key. The guest may change the address of the voucher. */
-const soldTo = ({ counterSecret }: Pick<PaymentServices, 'counterSecret'>, email: string): string =>
+const soldTo = ({ counterSecret }: { counterSecret: string }, email: string): string =>
   pseudonymOf(`voucher ${email.toLowerCase()}`, counterSecret)
 
 /** The contents that a voucher and a report of its sale share. */
@@ -151,7 +153,7 @@ function checkSameSale(
  * mail address or payment method is refused with `invalid`, also if its voucher was withdrawn. So is a voucher of no use, and as `contentsOf`.
  */
 export async function issueVoucher(
-  services: PaymentServices,
+  services: MailNeeds & GatewayAccounts & { database: Database },
   hotel: Hotel,
   sale: Sale,
 ): Promise<StoredReservation> {

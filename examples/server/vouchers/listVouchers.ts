@@ -1,8 +1,10 @@
 import type { ReservationStatus } from '#shared/reservation/status.ts'
+import type { Queries } from '../database/Database.ts'
+import type { Catalogue } from '../hotels/hotel.ts'
 import { hotelToday } from '../hotels/stayRules.ts'
-import type { PaymentServices } from '../payments/subjects.ts'
 import type { StoredVoucher } from '../reservations/read.ts'
 import { currentStatus } from '../reservations/reservationOf.ts'
+import type { Clock } from '../start/clock.ts'
 
 /** A voucher as the hotel sees it, without its guest. Amounts in minor units. */
 type ListedVoucher = Omit<StoredVoucher, 'sold_to' | 'sold_with'> & {
@@ -18,7 +20,11 @@ export async function listVouchers({
   database,
   catalogue,
   clock,
-}: Pick<PaymentServices, 'database' | 'catalogue' | 'clock'>): Promise<{ vouchers: ListedVoucher[] }> {
+}: {
+  database: Queries
+  catalogue: Catalogue
+  clock: Clock
+}): Promise<{ vouchers: ListedVoucher[] }> {
   const rows = await database.query<Row>(
     `SELECT number, hotel_id, status, voucher,
        (

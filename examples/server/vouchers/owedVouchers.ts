@@ -1,5 +1,6 @@
 import type { Money } from '#shared/money/money.ts'
-import type { PaymentServices } from '../payments/subjects.ts'
+import type { Queries } from '../database/Database.ts'
+import type { Catalogue } from '../hotels/hotel.ts'
 import { owedOfVoucher } from '../reservations/money/owedOfVoucher.ts'
 import type { StoredReservation } from '../reservations/read.ts'
 
@@ -23,7 +24,10 @@ type Row = Pick<StoredReservation, 'number' | 'hotel_id' | 'voucher' | 'cancella
 export async function owedVouchers({
   database,
   catalogue,
-}: Pick<PaymentServices, 'database' | 'catalogue'>): Promise<OwedVoucher[]> {
+}: {
+  database: Queries
+  catalogue: Catalogue
+}): Promise<OwedVoucher[]> {
   const rows = await database.query<Row>(
     `SELECT number, hotel_id, voucher, cancellation, price FROM reservations
      WHERE voucher IS NOT NULL AND cancellation->>'reason' = 'cancelled_by_hotel' ORDER BY cancellation->>'at', id`,

@@ -1,8 +1,9 @@
+import type { Database } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { hotelToday } from '../hotels/stayRules.ts'
 import { versionStands } from '../order/versionStands.ts'
-import type { PaymentServices } from '../payments/subjects.ts'
 import { notPermitted } from '../reservations/access/permits.ts'
+import type { MailNeeds } from '../reservations/mails/bookerMail.ts'
 import { mailVoucherWithdrawn } from '../reservations/mails/changeMails.ts'
 import { newNumber, storedNumber } from '../reservations/numbers.ts'
 import { readById, readKeys } from '../reservations/read.ts'
@@ -18,7 +19,10 @@ const PREFIX = 'C'
  * and with `change_refused`: for a voucher with which dates were chosen or are being paid (`voucher_used`), and after its last day
  * (`voucher_expired`).
  */
-export async function withdrawVoucher(services: PaymentServices, number: string): Promise<void> {
+export async function withdrawVoucher(
+  services: MailNeeds & { database: Database; postMail: () => void },
+  number: string,
+): Promise<void> {
   const { database, catalogue, clock } = services
   const found = await readKeys(database, { number: storedNumber(number) })
   if (!found) throw new Refusal('reservation_not_found')

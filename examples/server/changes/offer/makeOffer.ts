@@ -6,12 +6,13 @@ import { addDays, type StayDate } from '#shared/stay/stayDates.ts'
 import type { Queries } from '../../database/Database.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import { readSoldExtras } from '../../extras/extraUses.ts'
+import type { GatewayAccounts } from '../../gateways/gatewayOf.ts'
 import type { Hotel } from '../../hotels/hotel.ts'
 import { readInventory } from '../../inventory/inventory.ts'
-import type { PaymentServices } from '../../payments/subjects.ts'
 import { notPermitted, permissionsAt, requirePermission } from '../../reservations/access/permits.ts'
 import type { StoredReservation } from '../../reservations/read.ts'
 import { currentStatus } from '../../reservations/reservationOf.ts'
+import type { Clock } from '../../start/clock.ts'
 import { type ChangeCaller, changeContextOf } from '../changeContext.ts'
 import { checkRoomsLeft } from '../request/checkRoomsLeft.ts'
 import {
@@ -58,7 +59,7 @@ const asksForChange = ({ rooms, extras }: PricedRequest, changesCoupon: boolean)
  * `isAnew`: all nights of the changed rooms have the price of now, and the payment is refunded and charged anew.
  */
 export async function makeOffer(
-  services: PaymentServices,
+  services: GatewayAccounts & { clock: Clock },
   tx: Queries,
   caller: ChangeCaller,
   request: ChangeRequest,

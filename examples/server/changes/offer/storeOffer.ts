@@ -5,9 +5,10 @@ import { collecting } from '#shared/money/change/prepayment.ts'
 import { sumOf } from '#shared/money/money.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import type { Queries } from '../../database/Database.ts'
+import type { GatewayAccounts } from '../../gateways/gatewayOf.ts'
 import type { Hotel } from '../../hotels/hotel.ts'
 import { endOfDay } from '../../hotels/stayRules.ts'
-import { type PlannedRefunds, type RefundNeeds, waysBack } from '../../payments/refunds/planRefunds.ts'
+import { type PlannedRefunds, waysBack } from '../../payments/refunds/planRefunds.ts'
 import { versionExtras } from '../../reservations/money/versionSums.ts'
 import type { StoredReservation } from '../../reservations/read.ts'
 import { cardsOf, paymentIdsOf, paymentTotalsOf, receivedAtDesk } from '../payments.ts'
@@ -58,7 +59,7 @@ export const noRefunds: PlannedRefunds = { parts: [], by_hotel: 0 }
 
 /** Calculates the next version of a locked reservation and its sums, and stores them as an offer. `now` is in milliseconds. */
 export async function storeOffer(
-  services: RefundNeeds,
+  services: GatewayAccounts,
   tx: Queries,
   {
     hotel,

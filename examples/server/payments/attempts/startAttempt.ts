@@ -1,15 +1,17 @@
 import type { PaymentAttempt } from '#shared/api/payments.ts'
 import { brandsOf } from '#shared/money/cards.ts'
 import { canRetry } from '#shared/money/paymentStates.ts'
+import type { Queries } from '../../database/Database.ts'
 import { fingerprintOf } from '../../database/fingerprint.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import type { Gateway } from '../../gateways/gateway.ts'
-import { gatewayOf } from '../../gateways/gatewayOf.ts'
+import { type GatewayAccounts, gatewayOf } from '../../gateways/gatewayOf.ts'
 import type { Hotel } from '../../hotels/hotel.ts'
 import { countEvent, type RateLimit } from '../../limits/rateLimit.ts'
 import { customerOfToken } from '../../sessions/accessTokens.ts'
+import type { SessionNeeds } from '../../sessions/tokens.ts'
 import type { Call } from '../../start/Call.ts'
-import { timestamp } from '../../start/clock.ts'
+import { type Clock, timestamp } from '../../start/clock.ts'
 import { type CardRules, cardProblem, limitedAmount } from '../cards/cardRules.ts'
 import { earlierCharges } from '../cards/earlierCharges.ts'
 import { type CardOwner, findSavedCard } from '../cards/savedCards.ts'
@@ -27,7 +29,7 @@ type BrowserCard = { brand: string; masked_number: string; expiry: string }
 
 /** The signed-in member of a call; null for a guest and for a corporate user without a membership. */
 export async function memberOf(
-  services: PaymentServices,
+  services: SessionNeeds,
   hotel: Hotel,
   { memberToken }: Pick<Call, 'memberToken'>,
 ): Promise<CardOwner | null> {
@@ -38,7 +40,7 @@ export async function memberOf(
 
 /** The card of an attempt, and what the gateway charges. Refused with the field that is wrong. */
 async function sourceOf(
-  services: PaymentServices,
+  services: SessionNeeds & GatewayAccounts,
   hotel: Hotel,
   { card, saved_card }: PaymentAttempt,
   call: Call,
@@ -66,7 +68,7 @@ async function sourceOf(
 
 /** Counts an attempt of a client address. Refused with `booking_limit` beyond the limit. */
 async function limitAttempts(
-  { database, clock, counterSecret }: PaymentServices,
+  { database, clock, counterSecret }: { database: Queries; clock: Clock; counterSecret: string },
   { ip }: Call,
 ): Promise<void> {
   const counters = { on: database, now: clock.now(), secret: counterSecret }

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { SavedCard } from '#shared/api/cards.ts'
 import type { Queries } from '../../database/Database.ts'
 import type { Gateway, GatewayKey } from '../../gateways/gateway.ts'
-import { gatewayOfHotel, gatewayOfVault } from '../../gateways/gatewayOf.ts'
-import type { Hotel } from '../../hotels/hotel.ts'
-import { timestamp } from '../../start/clock.ts'
+import { type GatewayAccounts, gatewayOfHotel, gatewayOfVault } from '../../gateways/gatewayOf.ts'
+import type { Catalogue, Hotel } from '../../hotels/hotel.ts'
+import { type Clock, timestamp } from '../../start/clock.ts'
 import type { StoredPayment } from '../StoredPayment.ts'
-import type { PaymentServices } from '../subjects.ts'
 
 type SavedCardRow = {
   id: string
@@ -28,7 +27,7 @@ const cardsOf = (on: Queries, { brandId, memberId }: CardOwner) =>
     [brandId, memberId],
   )
 
-type CardServices = Pick<PaymentServices, 'addresses' | 'database' | 'gatewaySettings'>
+type CardServices = GatewayAccounts & { database: Queries }
 
 /** Whether a gateway can charge a saved card: the card is in the vault of its account. */
 function isChargedAt(services: CardServices, { gateway, vault }: SavedCardRow, at: Gateway): boolean {
@@ -66,11 +65,7 @@ export async function findSavedCard(
  * Deletes a card at its gateway and here. An unknown card is none. Throws if the settings have no account for the vault of the
  * card: the gateway would keep a card that the member believes deleted.
  */
-export async function deleteSavedCard(
-  services: PaymentServices,
-  member: CardOwner,
-  id: string,
-): Promise<void> {
+export async function deleteSavedCard(services: CardServices, member: CardOwner, id: string): Promise<void> {
   const { database } = services
   const card = (await cardsOf(database, member)).find((row) => row.id === id)
   if (!card) return
@@ -85,7 +80,7 @@ export async function deleteSavedCard(
  * member enters the card again the next time.
  */
 export async function storeCard(
-  { database, clock, catalogue }: PaymentServices,
+  { database, clock, catalogue }: { database: Queries; clock: Clock; catalogue: Catalogue },
   gateway: Gateway,
   { hotel_id, card }: StoredPayment,
   { token, member }: { token: string; member: number },

@@ -1,9 +1,8 @@
 import { type RefundPlan, refundPlan } from '#shared/money/change/refundPlan.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
 import type { Queries } from '../../database/Database.ts'
-import { gatewayOf } from '../../gateways/gatewayOf.ts'
+import { type GatewayAccounts, gatewayOf } from '../../gateways/gatewayOf.ts'
 import type { StoredPayment } from '../StoredPayment.ts'
-import type { PaymentServices } from '../subjects.ts'
 import { alertHotelPays } from './alertHotelPays.ts'
 import { type RefundableCharge, splitRefund } from './refundableCharges.ts'
 import { insertRefund, type RefundSource, refundsOf, refundsOfDesk } from './storedRefunds.ts'
@@ -23,8 +22,6 @@ type PlannedRefund = { payment_id: string; amount: Money; way: RefundPlan['parts
 /** The ways back of an amount. `by_hotel` is what no gateway returns. */
 export type PlannedRefunds = { parts: PlannedRefund[]; by_hotel: Money }
 
-/** What the ways back of money are read with. */
-export type RefundNeeds = Pick<PaymentServices, 'addresses' | 'gatewaySettings'>
 type ChargeRow = StoredPayment & { charged_at: Date | null }
 
 /** A charge with the payment or the desk that has taken it. */
@@ -51,7 +48,7 @@ async function chargeOfDesk(on: Queries, desk: OfDesk | undefined): Promise<Paid
 
 /** What of these payments was charged, with what can be returned of it. Payments that have charged nothing are left out. */
 async function chargesOf(
-  services: RefundNeeds,
+  services: GatewayAccounts,
   on: Queries,
   payments: readonly string[],
 ): Promise<PaidCharge[]> {
@@ -94,7 +91,7 @@ type Split = ReturnType<typeof splitRefund<PaidCharge>>
 
 /** How an amount is returned, by charge. */
 async function splitOf(
-  services: RefundNeeds,
+  services: GatewayAccounts,
   on: Queries,
   { payments, amount, ofDesk }: Omit<RefundOrder, 'cause'>,
   now: number,
@@ -114,7 +111,7 @@ const plannedOf = ({ parts, byHotel }: Split): PlannedRefunds => ({
  * The ways back of an amount, for an offer: nothing is stored. Throws if payments and desk have received less. `now` is in milliseconds.
  */
 export const waysBack = async (
-  services: RefundNeeds,
+  services: GatewayAccounts,
   on: Queries,
   order: Omit<RefundOrder, 'cause'>,
   now: number,
@@ -126,7 +123,7 @@ export const waysBack = async (
  * payments and desk have received less than is returned. `now` is in milliseconds.
  */
 export async function planRefunds(
-  services: RefundNeeds,
+  services: GatewayAccounts,
   tx: Queries,
   { cause, ...order }: RefundOrder,
   now: number,

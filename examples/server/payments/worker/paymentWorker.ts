@@ -37,7 +37,7 @@ export function createPaymentWorker(limits: WorkerLimits, dueOf = dueWork, clock
   const running = new Set<Promise<void>>()
 
   function start(
-    { database }: PaymentServices,
+    { database }: { database: Database },
     work: () => Promise<unknown>,
     onFailure: (error: Error) => void,
   ) {

@@ -1,6 +1,7 @@
 import { errorCodes } from '#shared/api/errors.ts'
 import { GatewaySilence, type StatedCard } from '../../gateways/gateway.ts'
 import { within } from '../../hook.ts'
+import type { Addresses } from '../../start/addresses.ts'
 import { returnToken } from '../attempts/paymentTokens.ts'
 import { type StoredAttempt, writeStep } from '../attempts/storedAttempts.ts'
 import { cardProblem } from '../cards/cardRules.ts'
@@ -37,7 +38,7 @@ const REGISTERING_MS = 60 * 60_000
 const CAPTURING_MS = 60 * 60_000
 
 const returnUrlOf = (
-  { addresses, secret }: PaymentServices,
+  { addresses, secret }: { addresses: () => Addresses; secret: string },
   payment: StoredPayment,
   attempt: StoredAttempt,
 ) => {

@@ -1,5 +1,6 @@
-import type { Queries } from '../../database/Database.ts'
+import type { Database, Queries } from '../../database/Database.ts'
 import type { Gateway } from '../../gateways/gateway.ts'
+import type { GatewaySettings } from '../../gateways/gatewaySettings.ts'
 import { type AttemptStep, readAttempt, type StoredAttempt } from '../attempts/storedAttempts.ts'
 import type { StoredPayment } from '../StoredPayment.ts'
 import { lockPayment } from '../store.ts'
@@ -17,7 +18,10 @@ export class LeaseLost extends Error {
 /** The gateway for the holder of a lease: each call first extends the lease. Rejects with LeaseLost without it. */
 export function withLease(
   gateway: Gateway,
-  { database, gatewaySettings: { leaseMs } }: PaymentServices,
+  {
+    database,
+    gatewaySettings: { leaseMs },
+  }: { database: Database; gatewaySettings: Pick<GatewaySettings, 'leaseMs'> },
   id: string,
   lease: string,
 ): Gateway {

@@ -1,12 +1,22 @@
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { Catalogue } from '../../hotels/hotel.ts'
 import { hotelToday } from '../../hotels/stayRules.ts'
+import type { BookingLimits } from '../../limits/bookingLimits.ts'
 import type { MailContext } from '../../mail/mailContext.ts'
 import type { MailKind, QueuedMail } from '../../mail/queue.ts'
 import type { Addresses } from '../../start/addresses.ts'
 import type { Clock } from '../../start/clock.ts'
 import type { StoredReservation } from '../read.ts'
 import { reservationOf } from '../reservationOf.ts'
+
+/** What a mail about a reservation needs of the server. */
+export type MailNeeds = {
+  catalogue: Catalogue
+  addresses: () => Addresses
+  clock: Clock
+  bookingLimits: BookingLimits
+  counterSecret: string
+}
 
 /** What a mail about a reservation is written from, in the language of the booking or in another one. */
 export function mailContextOf(

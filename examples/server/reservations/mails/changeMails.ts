@@ -25,16 +25,10 @@ import {
   writeVoucherWithdrawn,
 } from '../../mail/voucher/voucherMail.ts'
 import type { MailContent } from '../../mail/writeMail.tsx'
-import type { PaymentServices } from '../../payments/subjects.ts'
 import { readById, type StoredReservation } from '../read.ts'
-import { mailContextOf, toBooker } from './bookerMail.ts'
+import { type MailNeeds, mailContextOf, toBooker } from './bookerMail.ts'
 
 /** The mails after a booking. Each is queued in the transaction of its cause, after the reservation is written. */
-
-type MailNeeds = Pick<
-  PaymentServices,
-  'catalogue' | 'addresses' | 'clock' | 'bookingLimits' | 'counterSecret'
->
 
 async function readBooked(tx: Queries, id: number): Promise<StoredReservation> {
   const stored = await readById(tx, id)

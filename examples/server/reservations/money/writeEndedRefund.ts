@@ -2,7 +2,7 @@ import type { Queries } from '../../database/Database.ts'
 import { type LedgerEntry, writeLedger } from '../../ledger/ledger.ts'
 import type { EndedRefund } from '../../payments/refunds/StoredRefund.ts'
 import type { StoredPayment } from '../../payments/StoredPayment.ts'
-import type { PaymentServices } from '../../payments/subjects.ts'
+import type { MailNeeds } from '../mails/bookerMail.ts'
 import { mailRefundByHotel, mailRefunded } from '../mails/changeMails.ts'
 
 /**
@@ -22,7 +22,7 @@ function entriesOf({ state, amount }: EndedRefund): LedgerEntry[] {
  * `now` is in milliseconds.
  */
 export async function writeEndedRefund(
-  services: PaymentServices,
+  services: MailNeeds,
   tx: Queries,
   { reservation_id, card }: Pick<StoredPayment, 'reservation_id' | 'card'>,
   ended: EndedRefund,
