@@ -1,12 +1,12 @@
 import type { Context, Hono } from 'hono'
-import { gatewayOf } from '../gateways/gatewayOf.ts'
-import type { ServerEnv } from '../hook.ts'
-import { returnToken } from '../payments/attempts/paymentTokens.ts'
-import { attemptsOf, takeReturn } from '../payments/bankReturn.ts'
-import { paymentLink } from '../payments/mails/paymentLink.ts'
-import { readPayment } from '../payments/store.ts'
-import type { Services } from '../services.ts'
-import { isSameSecret } from '../sessions/clientSessions.ts'
+import { gatewayOf } from '../../gateways/gatewayOf.ts'
+import type { ServerEnv } from '../../hook.ts'
+import { returnToken } from '../../payments/attempts/paymentTokens.ts'
+import { attemptsOf, takeReturn } from '../../payments/bankReturn.ts'
+import { paymentLink } from '../../payments/mails/paymentLink.ts'
+import { readPayment } from '../../payments/store.ts'
+import type { Services } from '../../services.ts'
+import { isSameSecret } from '../../sessions/clientSessions.ts'
 
 /** An id of a payment. */
 const ID = /^[\da-z]{24}$/

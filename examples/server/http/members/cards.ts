@@ -1,10 +1,10 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
-import { findHotel } from '../hotels/findHotel.ts'
-import { memberOf } from '../payments/attempts/startAttempt.ts'
-import { deleteSavedCard, savedCards } from '../payments/cards/savedCards.ts'
-import type { Services } from '../services.ts'
-import type { Callers } from './access.ts'
+import { findHotel } from '../../hotels/findHotel.ts'
+import { memberOf } from '../../payments/attempts/startAttempt.ts'
+import { deleteSavedCard, savedCards } from '../../payments/cards/savedCards.ts'
+import type { Services } from '../../services.ts'
+import type { Callers } from '../access.ts'
 
 export function cardHandlers(services: Services): Handlers<Api, Callers>['cards'] {
   const { catalogue } = services

@@ -1,25 +1,25 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Identity } from '#shared/api/identity.ts'
 import type { Api } from '#shared/api/index.ts'
-import { checkSignInOffered } from '../accounts/signUpFields.ts'
-import { HttpRefusal } from '../errors/refusal.ts'
-import { findHotel } from '../hotels/findHotel.ts'
-import type { Hotel } from '../hotels/hotel.ts'
+import { checkSignInOffered } from '../../accounts/signUpFields.ts'
+import { HttpRefusal } from '../../errors/refusal.ts'
+import { findHotel } from '../../hotels/findHotel.ts'
+import type { Hotel } from '../../hotels/hotel.ts'
 import {
   askCreation,
   createPasskey,
   type MemberCall,
   passkeyOf,
   removePasskey,
-} from '../passkeys/changePasskeys.ts'
-import { askSignIn, signInWithPasskey } from '../passkeys/signInWithPasskey.ts'
-import { passkeysOf } from '../passkeys/storedPasskeys.ts'
-import type { Services } from '../services.ts'
-import { checkOtherWay } from '../signInWays/waysOf.ts'
-import type { Call } from '../start/Call.ts'
-import type { Callers } from './access.ts'
+} from '../../passkeys/changePasskeys.ts'
+import { askSignIn, signInWithPasskey } from '../../passkeys/signInWithPasskey.ts'
+import { passkeysOf } from '../../passkeys/storedPasskeys.ts'
+import type { Services } from '../../services.ts'
+import { checkOtherWay } from '../../signInWays/waysOf.ts'
+import type { Call } from '../../start/Call.ts'
+import type { Callers } from '../access.ts'
 import { answerSession } from './sessions.ts'
-import { allowedOrigins } from './settings.ts'
+import { allowedOrigins } from '../settings.ts'
 
 type HotelParams = { hotelId: string | number }
 

@@ -1,12 +1,12 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
-import { findHotel, findOpenHotel } from '../hotels/findHotel.ts'
-import type { Hotel } from '../hotels/hotel.ts'
-import { releaseIfPossible } from '../order/releaseHolds.ts'
-import type { Services } from '../services.ts'
-import { entryAnswer } from '../waitlist/entryAnswer.ts'
-import { confirmEntry, entryOf, joinAgain, joinWaitlist, leaveWaitlist } from '../waitlist/join.ts'
-import type { Callers } from './access.ts'
+import { findHotel, findOpenHotel } from '../../hotels/findHotel.ts'
+import type { Hotel } from '../../hotels/hotel.ts'
+import { releaseIfPossible } from '../../order/releaseHolds.ts'
+import type { Services } from '../../services.ts'
+import { entryAnswer } from '../../waitlist/entryAnswer.ts'
+import { confirmEntry, entryOf, joinAgain, joinWaitlist, leaveWaitlist } from '../../waitlist/join.ts'
+import type { Callers } from '../access.ts'
 
 export function waitlistHandlers(services: Services): Handlers<Api, Callers>['waitlist'] {
   const { catalogue, database } = services

@@ -1,11 +1,11 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
-import { fileOfReservation, sendAttachment } from '../attachments/sendAttachment.ts'
-import { appendPart, createUpload, readUpload, removeUpload } from '../attachments/uploads.ts'
-import { Refusal } from '../errors/refusal.ts'
-import { findHotel, findOpenHotel } from '../hotels/findHotel.ts'
-import type { Services } from '../services.ts'
-import type { Callers } from './access.ts'
+import { fileOfReservation, sendAttachment } from '../../attachments/sendAttachment.ts'
+import { appendPart, createUpload, readUpload, removeUpload } from '../../attachments/uploads.ts'
+import { Refusal } from '../../errors/refusal.ts'
+import { findHotel, findOpenHotel } from '../../hotels/findHotel.ts'
+import type { Services } from '../../services.ts'
+import type { Callers } from '../access.ts'
 
 export function attachmentHandlers(services: Services): Handlers<Api, Callers>['attachments'] {
   const { database, catalogue } = services

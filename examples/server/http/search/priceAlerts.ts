@@ -1,17 +1,17 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
-import { findHotel, findOpenHotel } from '../hotels/findHotel.ts'
-import type { Hotel } from '../hotels/hotel.ts'
-import type { Services } from '../services.ts'
-import type { Call } from '../start/Call.ts'
+import { findHotel, findOpenHotel } from '../../hotels/findHotel.ts'
+import type { Hotel } from '../../hotels/hotel.ts'
+import type { Services } from '../../services.ts'
+import type { Call } from '../../start/Call.ts'
 import {
   alertAnswer,
   alertOf,
   confirmAlert,
   joinPriceAlerts,
   leaveAlerts,
-} from '../waitlist/priceAlerts/priceAlerts.ts'
-import type { Callers } from './access.ts'
+} from '../../waitlist/priceAlerts/priceAlerts.ts'
+import type { Callers } from '../access.ts'
 
 export function priceAlertHandlers(services: Services): Handlers<Api, Callers>['priceAlerts'] {
   const { catalogue, database } = services

@@ -3,13 +3,13 @@ import type { Identity } from '#shared/api/identity.ts'
 import type { Api } from '#shared/api/index.ts'
 import type { ProviderSignIn } from '#shared/api/providers.ts'
 import { isProviderName, type ProviderName, sendsState } from '#shared/members/providers.ts'
-import { checkSignInOffered, checkSignUpOffered } from '../accounts/signUpFields.ts'
-import { HttpRefusal } from '../errors/refusal.ts'
-import { findHotel } from '../hotels/findHotel.ts'
-import type { Hotel } from '../hotels/hotel.ts'
-import { redeem } from '../providers/redeem.ts'
-import { personOfResult } from '../providers/resultPerson.ts'
-import type { Services } from '../services.ts'
+import { checkSignInOffered, checkSignUpOffered } from '../../accounts/signUpFields.ts'
+import { HttpRefusal } from '../../errors/refusal.ts'
+import { findHotel } from '../../hotels/findHotel.ts'
+import type { Hotel } from '../../hotels/hotel.ts'
+import { redeem } from '../../providers/redeem.ts'
+import { personOfResult } from '../../providers/resultPerson.ts'
+import type { Services } from '../../services.ts'
 import {
   askLinkMail,
   joinByMail,
@@ -17,9 +17,9 @@ import {
   linkProvider,
   type MemberCall,
   unlinkProvider,
-} from '../signInWays/links.ts'
-import type { Call } from '../start/Call.ts'
-import type { Callers } from './access.ts'
+} from '../../signInWays/links.ts'
+import type { Call } from '../../start/Call.ts'
+import type { Callers } from '../access.ts'
 import { answerSession } from './sessions.ts'
 
 type HotelParams = { hotelId: string | number }

@@ -1,15 +1,15 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
-import { findHotel, findHotelOfBrand } from '../hotels/findHotel.ts'
-import type { StoredQuestion } from '../hotels/StoredQuestion.ts'
-import { questionOf } from '../questions/questionOf.ts'
+import { findHotel, findHotelOfBrand } from '../../hotels/findHotel.ts'
+import type { StoredQuestion } from '../../hotels/StoredQuestion.ts'
+import { questionOf } from '../../questions/questionOf.ts'
 import {
   readReservationQuestions,
   storeReservationAnswers,
-} from '../reservations/details/reservationAnswers.ts'
-import type { Services } from '../services.ts'
-import type { Callers } from './access.ts'
+} from '../../reservations/details/reservationAnswers.ts'
+import type { Services } from '../../services.ts'
+import type { Callers } from '../access.ts'
 
 const hasLabels = (question: Pick<StoredQuestion, 'labels'>, labels: readonly string[]): boolean =>
   labels.every((label) => question.labels.includes(label))

@@ -1,7 +1,7 @@
 import type { Reservation } from '#shared/api/reservations.ts'
-import { readChangeStates } from '../changes/changeStates.ts'
-import type { Services } from '../services.ts'
-import type { Callers } from './access.ts'
+import { readChangeStates } from '../../changes/changeStates.ts'
+import type { Services } from '../../services.ts'
+import type { Callers } from '../access.ts'
 
 /**
  * A reservation as a call answers it: with its changes, whose room is above the one of reservations. An owner or administrator who has

@@ -1,11 +1,11 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
-import { HttpRefusal } from '../errors/refusal.ts'
-import { findHotel, findHotelOfBrand } from '../hotels/findHotel.ts'
-import { programOf } from '../members/memberProfiles.ts'
-import type { Services } from '../services.ts'
-import { customerOfToken } from '../sessions/accessTokens.ts'
-import type { Callers } from './access.ts'
+import { HttpRefusal } from '../../errors/refusal.ts'
+import { findHotel, findHotelOfBrand } from '../../hotels/findHotel.ts'
+import { programOf } from '../../members/memberProfiles.ts'
+import type { Services } from '../../services.ts'
+import { customerOfToken } from '../../sessions/accessTokens.ts'
+import type { Callers } from '../access.ts'
 
 export function programHandlers(services: Services): Handlers<Api, Callers>['programs'] {
   const { catalogue } = services

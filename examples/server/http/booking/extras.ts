@@ -1,13 +1,13 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import { spanOf } from '#shared/stay/roomDates.ts'
-import { readSoldExtras } from '../extras/extraUses.ts'
-import { offeredExtras } from '../extras/offeredExtras.ts'
-import { findOpenHotel } from '../hotels/findHotel.ts'
-import { staysOf } from '../hotels/stay.ts'
-import { checkDates, checkParties, hotelToday } from '../hotels/stayRules.ts'
-import type { Services } from '../services.ts'
-import type { Callers } from './access.ts'
+import { readSoldExtras } from '../../extras/extraUses.ts'
+import { offeredExtras } from '../../extras/offeredExtras.ts'
+import { findOpenHotel } from '../../hotels/findHotel.ts'
+import { staysOf } from '../../hotels/stay.ts'
+import { checkDates, checkParties, hotelToday } from '../../hotels/stayRules.ts'
+import type { Services } from '../../services.ts'
+import type { Callers } from '../access.ts'
 
 export function extraHandlers({
   catalogue,
