@@ -4,7 +4,7 @@ import { TagList } from '#app/ui/TagList.tsx'
 import type { Recommendation } from '#shared/api/choices.ts'
 import type { Party } from '#shared/party/party.ts'
 import type { RoomDates } from '#shared/stay/roomDates.ts'
-import { PolicyTag } from '../results/card/PolicyTag.tsx'
+import { PolicyTag } from '../results/card/plan/PolicyTag.tsx'
 import * as css from './RecommendedRoom.module.css'
 
 type Props = {

@@ -32,7 +32,7 @@ import * as css from './Results.module.css'
 import { ResultsColumns } from './ResultsColumns.tsx'
 import { ResultsHeading } from './ResultsHeading.tsx'
 import { SummarySkeleton } from './SummarySkeleton.tsx'
-import { type OwnRoom, ownFirst } from './update/ownRoom.ts'
+import { type OwnRoom, ownFirst } from './update/ownRoom/ownRoom.ts'
 import { useScrollAnchor } from './useScrollAnchor.ts'
 
 const ActiveFilters = lazyPanel(async () => (await import('./filters/ActiveFilters.tsx')).ActiveFilters)

@@ -18,8 +18,8 @@ import type { Services } from '../../services.ts'
 import { checkOtherWay } from '../../signInWays/waysOf.ts'
 import type { Call } from '../../start/Call.ts'
 import type { Callers } from '../access.ts'
-import { answerSession } from './sessions.ts'
 import { allowedOrigins } from '../settings.ts'
+import { answerSession } from './sessions.ts'
 
 type HotelParams = { hotelId: string | number }
 

@@ -2,7 +2,7 @@ import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import { findHotel } from '../../hotels/findHotel.ts'
-import { policyOf } from '../../hotels/policyOf.ts'
+import { policyOf } from '../../hotels/wire/policyOf.ts'
 import type { Services } from '../../services.ts'
 import type { Callers } from '../access.ts'
 

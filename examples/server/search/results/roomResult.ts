@@ -1,7 +1,7 @@
 import type { RoomResult } from '#shared/api/rooms.ts'
 import type { Hotel, RoomType } from '../../hotels/hotel.ts'
-import { picturesOf } from '../../hotels/picturesOf.ts'
 import { inLocale } from '../../hotels/texts.ts'
+import { picturesOf } from '../../hotels/wire/picturesOf.ts'
 import type { Candidate } from '../candidate.ts'
 import { filtersMet } from '../filters.ts'
 import { planResult } from '../planResult.ts'

@@ -4,8 +4,8 @@ import { writeWish } from '#app/parts/reservation/writeWish.ts'
 import { paths } from '#app/paths.ts'
 import type { RoomPlan } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
-import { changedRoomWish } from '../update/changedRoomWish.ts'
-import type { OwnRoom } from '../update/ownRoom.ts'
+import { changedRoomWish } from '../update/changedRooms/changedRoomWish.ts'
+import type { OwnRoom } from '../update/ownRoom/ownRoom.ts'
 import { useUpdateMode } from '../update/useUpdateMode.ts'
 
 /**

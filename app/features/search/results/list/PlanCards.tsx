@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { SortOrder } from '#shared/search/sortOrders.ts'
 import { byPlan, type PlanOffer } from '../card/byPlan.ts'
-import { PlanCard } from '../card/PlanCard.tsx'
+import { PlanCard } from '../card/plan/PlanCard.tsx'
 import { chosenInCard } from '../choice/chosenInCard.ts'
-import { ownFirst } from '../update/ownRoom.ts'
+import { ownFirst } from '../update/ownRoom/ownRoom.ts'
 import { CardList, type CardListProps } from './CardList.tsx'
 
 type Props = CardListProps & { order: SortOrder }

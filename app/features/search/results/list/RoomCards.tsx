@@ -1,5 +1,5 @@
 import type { OtherPrice } from '#shared/api/rooms.ts'
-import { RoomCard } from '../card/RoomCard.tsx'
+import { RoomCard } from '../card/room/RoomCard.tsx'
 import { chosenInCard } from '../choice/chosenInCard.ts'
 import { CardList, type CardListProps } from './CardList.tsx'
 

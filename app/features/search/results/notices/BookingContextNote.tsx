@@ -8,7 +8,7 @@ import { buttonClass } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { readBookingContext } from '#shared/url/bookingContext.ts'
 import { UpdateStrip } from '../update/lazyUpdate.ts'
-import type { FoundForRoom, OwnRoom } from '../update/ownRoom.ts'
+import type { FoundForRoom, OwnRoom } from '../update/ownRoom/ownRoom.ts'
 import * as css from './BookingContextNote.module.css'
 
 type Props = {

@@ -4,7 +4,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { StayDate } from '#shared/stay/stayDates.ts'
-import type { FoundForRoom, OwnRoom } from '../update/ownRoom.ts'
+import type { FoundForRoom, OwnRoom } from '../update/ownRoom/ownRoom.ts'
 import { BookingContextNote } from './BookingContextNote.tsx'
 import { unreadParts } from './unreadParts.ts'
 

@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
-import type { RoomsChosen } from './ownRoom.ts'
+import type { RoomsChosen } from './ownRoom/ownRoom.ts'
 import * as css from './UpdateBar.module.css'
 
 /** How many rooms of the reservation have a new choice, and the way to one offer for all of them. */

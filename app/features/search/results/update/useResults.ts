@@ -6,7 +6,7 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { changeRooms } from '#shared/api/changeRooms.ts'
 import { rooms } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
-import type { OwnRoom } from './ownRoom.ts'
+import type { OwnRoom } from './ownRoom/ownRoom.ts'
 import { useUpdateMode } from './useUpdateMode.ts'
 
 /**

@@ -1,6 +1,5 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { cancellationTerms, undatedTerms } from '#app/features/search/results/card/cancellationTerms.ts'
 import {
   countAvailable,
   isAlmostSold,
@@ -8,6 +7,7 @@ import {
   leastPrice,
   offersFor,
 } from '#app/features/search/results/card/offers.ts'
+import { cancellationTerms, undatedTerms } from '#app/features/search/results/card/plan/cancellationTerms.ts'
 import { nextOpenRoom, withChosen } from '#app/features/search/results/choice/chosenCodes.ts'
 import { otherRooms, paymentConflict } from '#app/features/search/results/choice/paymentConflict.ts'
 import { chosenRooms } from '#app/search/rooms/chosenRooms.ts'

@@ -7,7 +7,7 @@ import { type Wish, writeWish } from '#app/parts/reservation/writeWish.ts'
 import { paths } from '#app/paths.ts'
 import { useSearchState } from '#app/search/url/useSearchState.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
-import type { OwnRoom } from './ownRoom.ts'
+import type { OwnRoom } from '../ownRoom/ownRoom.ts'
 import { chosenForVoucher, VOUCHER_ROOM } from './voucherRooms.ts'
 
 /**

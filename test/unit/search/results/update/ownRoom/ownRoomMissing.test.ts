@@ -1,11 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ownRoomMissing } from '#app/features/search/results/update/ownRoomMissing.ts'
+import { ownRoomMissing } from '#app/features/search/results/update/ownRoom/ownRoomMissing.ts'
 import type { RoomPlan } from '#shared/api/rooms.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { emptyCriteria } from '#shared/search/criteria.ts'
 
-const test = suite('app/features/search/results/update/ownRoomMissing')
+const test = suite('app/features/search/results/update/ownRoom/ownRoomMissing')
 
 const two = adultsOnly(2)
 const own = {

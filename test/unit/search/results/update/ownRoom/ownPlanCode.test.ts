@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ownPlanCode } from '#app/features/search/results/update/ownPlanCode.ts'
+import { ownPlanCode } from '#app/features/search/results/update/ownRoom/ownPlanCode.ts'
 import type { RoomResult } from '#shared/api/rooms.ts'
 
-const test = suite('app/features/search/results/update/ownPlanCode')
+const test = suite('app/features/search/results/update/ownRoom/ownPlanCode')
 
 const room = (name: string) =>
   ({

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import type { PaymentConflict } from '../choice/paymentConflict.ts'
+import type { PaymentConflict } from '../../choice/paymentConflict.ts'
 import * as css from './PlanWarnings.module.css'
 
 type Props = {

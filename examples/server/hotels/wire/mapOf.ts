@@ -1,4 +1,4 @@
-import type { Hotel } from './hotel.ts'
+import type { Hotel } from '../hotel.ts'
 
 /** The address of the hotel on a map. */
 export const mapOf = ({ latitude, longitude }: Pick<Hotel, 'latitude' | 'longitude'>): string =>

@@ -1,10 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { chosenForVoucher } from '#app/features/search/results/update/voucherRooms.ts'
+import { chosenForVoucher } from '#app/features/search/results/update/voucher/voucherRooms.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { emptyCriteria } from '#shared/search/criteria.ts'
 
-const test = suite('app/features/search/results/update/voucherRooms')
+const test = suite('app/features/search/results/update/voucher/voucherRooms')
 
 const [checkin, checkout] = ['2027-04-02', '2027-04-03']
 const criteria = {

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import type { OtherPrice, RoomPlan, RoomResult } from '#shared/api/rooms.ts'
-import { lazyPanel } from '../../lazyPanel.ts'
+import { lazyPanel } from '../../../lazyPanel.ts'
 import * as css from './OtherPrices.module.css'
 
 const OtherPricesList = lazyPanel(async () => (await import('./OtherPricesList.tsx')).OtherPricesList)

@@ -1,7 +1,7 @@
 import type { CancellationPolicy } from '#shared/api/policies.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
-import type { Policy } from './hotel.ts'
-import { inLocale } from './texts.ts'
+import type { Policy } from '../hotel.ts'
+import { inLocale } from '../texts.ts'
 
 /** A cancellation policy as on the wire. */
 export const policyOf = (policy: Policy, locale: Locale): CancellationPolicy => ({

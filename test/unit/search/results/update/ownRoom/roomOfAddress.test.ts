@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { roomOfAddress } from '#app/features/search/results/update/roomOfAddress.ts'
+import { roomOfAddress } from '#app/features/search/results/update/ownRoom/roomOfAddress.ts'
 
-const test = suite('app/features/search/results/update/roomOfAddress')
+const test = suite('app/features/search/results/update/ownRoom/roomOfAddress')
 
 const room = (id: number, status = 'upcoming') => ({ reservation_hotel_room_id: id, status })
 

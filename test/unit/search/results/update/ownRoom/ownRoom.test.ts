@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ownFirst, permittedRooms } from '#app/features/search/results/update/ownRoom.ts'
+import { ownFirst, permittedRooms } from '#app/features/search/results/update/ownRoom/ownRoom.ts'
 import type { RoomResult } from '#shared/api/rooms.ts'
 
-const test = suite('app/features/search/results/update/ownRoom')
+const test = suite('app/features/search/results/update/ownRoom/ownRoom')
 
 /** A room type with plans, named by `room.plan`. */
 const room = (...codes: string[]) =>

@@ -6,10 +6,10 @@ import {
   searchFor,
   wishFor,
   withChoice,
-} from '#app/features/search/results/update/changedRooms.ts'
+} from '#app/features/search/results/update/changedRooms/changedRooms.ts'
 import type { ReservedRoom } from '#shared/api/reservations.ts'
 
-const test = suite('app/features/search/results/update/changedRooms')
+const test = suite('app/features/search/results/update/changedRooms/changedRooms')
 
 const reserved = (id: number, dates: Partial<ReservedRoom> = {}): ReservedRoom => ({
   reservation_hotel_room_id: id,

@@ -2,9 +2,9 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { RoomPlan } from '#shared/api/rooms.ts'
-import type { OfferContext } from '../choice/offerContext.ts'
+import type { OfferContext } from '../../choice/offerContext.ts'
+import { leastPrice } from '../offers.ts'
 import * as css from './LowestPrice.module.css'
-import { leastPrice } from './offers.ts'
 
 type Props = { plans: readonly RoomPlan[]; context: Pick<OfferContext, 'nights' | 'isDayUse'> }
 

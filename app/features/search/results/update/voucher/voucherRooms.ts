@@ -1,8 +1,8 @@
 import type { Wish } from '#app/parts/reservation/writeWish.ts'
 import type { WantedRoom } from '#shared/api/wantedRoom.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
-import { isSameChoice } from './changedRooms.ts'
-import { changedRoomWish } from './changedRoomWish.ts'
+import { isSameChoice } from '../changedRooms/changedRooms.ts'
+import { changedRoomWish } from '../changedRooms/changedRoomWish.ts'
 
 /** The id by which an address names each room of a voucher without a stay. */
 export const VOUCHER_ROOM = 0

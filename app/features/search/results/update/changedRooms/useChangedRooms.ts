@@ -11,10 +11,10 @@ import type { Reservation, ReservedRoom } from '#shared/api/reservations.ts'
 import type { CodeAnswer } from '#shared/api/rooms.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
+import type { OwnRoom } from '../ownRoom/ownRoom.ts'
 import { choiceFor, isSameChoice, nextRoom, searchFor, wishFor, withChoice } from './changedRooms.ts'
 import { changedRoomWish } from './changedRoomWish.ts'
 import { newCouponOf, withCoupon } from './newCoupon.ts'
-import type { OwnRoom } from './ownRoom.ts'
 
 type Changed = { reservation: Reservation; room: ReservedRoom }
 

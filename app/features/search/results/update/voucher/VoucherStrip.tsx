@@ -8,8 +8,8 @@ import { CheckIcon } from '#app/ui/icons.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { ReservedVoucher } from '#shared/api/reservationAfter.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
-import type { OwnRoom } from './ownRoom.ts'
-import { RoomLinks } from './RoomLinks.tsx'
+import type { OwnRoom } from '../ownRoom/ownRoom.ts'
+import { RoomLinks } from '../RoomLinks.tsx'
 import { useVoucherRooms } from './useVoucherRooms.ts'
 
 type Props = {

@@ -4,7 +4,7 @@ import type { OfferedRoom } from '#app/data/chosenRoom.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { useIsNarrow } from '#app/ui/useIsNarrow.ts'
-import type { ChosenInCard, OfferContext } from '../choice/offerContext.ts'
+import type { ChosenInCard, OfferContext } from '../../choice/offerContext.ts'
 import { PlanRow } from './PlanRow.tsx'
 import * as css from './PlanRows.module.css'
 

@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { otherPrices } from '#app/features/search/results/card/OtherPrices.tsx'
+import { otherPrices } from '#app/features/search/results/card/prices/OtherPrices.tsx'
 import type { OtherPrice } from '#shared/api/rooms.ts'
 
-const test = suite('app/features/search/results/card/OtherPrices')
+const test = suite('app/features/search/results/card/prices/OtherPrices')
 
 const priceOf = (agency: OtherPrice['agency'], room_type_code: string, total_price: number): OtherPrice => ({
   agency,

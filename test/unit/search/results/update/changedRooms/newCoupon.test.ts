@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { newCouponOf, withCoupon } from '#app/features/search/results/update/newCoupon.ts'
+import { newCouponOf, withCoupon } from '#app/features/search/results/update/changedRooms/newCoupon.ts'
 
-const test = suite('app/features/search/results/update/newCoupon')
+const test = suite('app/features/search/results/update/changedRooms/newCoupon')
 
 const applied = { code: 'SPRING', status: 'applied' } as const
 const expired = { code: 'SPRING', status: 'expired' } as const

@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { distanceKm } from '../../../../examples/server/hotels/distance.ts'
+import { distanceKm } from '../../../../../examples/server/hotels/wire/distance.ts'
 
-const test = suite('examples/server/hotels/distance')
+const test = suite('examples/server/hotels/wire/distance')
 
 const tokyo = { latitude: 35.6812, longitude: 139.7671 }
 const kyoto = { latitude: 34.9858, longitude: 135.7588 }
