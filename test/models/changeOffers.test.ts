@@ -96,6 +96,11 @@ function settle(world: World, kind: Kind, offer: Offer): void {
   world.open = null
 }
 
+/** The offers end that were made from other money. */
+function endOffers(world: World): void {
+  for (const offer of world.offers) offer.expires_at = Math.min(offer.expires_at, world.now)
+}
+
 /** Agrees to an offer as the server does: an open change is replaced, what costs nothing now settles at once. */
 function agree(world: World, kind: Kind, offer: Offer | undefined): void {
   if (!offer || world.booked.isCancelled) return
@@ -126,7 +131,28 @@ function act(world: World, kind: Kind, action: Action): void {
   const isRefused = action.step.kind === 'capture' && action.step.state === 'refused'
   const withdraws = isRefused || action.step.kind === 'payAtDesk'
   if (basisOf(world).version !== world.open?.version || withdraws) world.open = null
+  if (withdraws) endOffers(world)
 }
+
+/** The desk receives exactly what a refused capture has not taken. */
+const deskAfterRefusal: [Kind, { price: number; taxPercent: number; percent: number }[], Action[]] = [
+  {
+    method: 'credit_card',
+    depositPercent: null,
+    gateways: [{ returns: 'exact', window: null }],
+    currency: 'JPY',
+  },
+  [{ price: 0, taxPercent: 0, percent: 0 }],
+  [
+    {
+      does: 'offer',
+      step: { kind: 'change', room: 0, price: 40_000, taxPercent: 0, percent: 0, method: 'credit_card' },
+    },
+    { does: 'step', step: { kind: 'capture', charge: 0, state: 'refused' } },
+    { does: 'step', step: { kind: 'payAtDesk' } },
+    { does: 'agree', offer: 0 },
+  ],
+]
 
 const test = suite('models/changeOffers')
 
@@ -148,7 +174,7 @@ test('an offer that is open says what is true: no refused capture and no other v
         assert.ok(sumOf(rooms.map(({ prepaid }) => prepaid)) <= payments.charged + payments.paid_at_hotel)
       },
     ),
-    { numRuns: modelRuns },
+    { numRuns: modelRuns, examples: [deskAfterRefusal] },
   )
 })
 

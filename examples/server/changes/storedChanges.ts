@@ -98,6 +98,17 @@ export async function readOffer(on: Queries, reservationId: number, id: string):
   return row ?? null
 }
 
+/**
+ * Ends the offers of a reservation that no guest has agreed to, at `now` (milliseconds): other money is paid than they were made from. A
+ * second movement of the same amount would hide the first one from the comparison of what is paid.
+ */
+export const endOffers = (tx: Queries, reservationId: number, now: number): Promise<unknown> =>
+  tx.query(
+    `UPDATE change_offers o SET expires_at = $2::timestamptz WHERE reservation_id = $1 AND expires_at > $2::timestamptz
+       AND NOT EXISTS (SELECT FROM changes c WHERE c.offer_id = o.id)`,
+    [reservationId, timestamp(now)],
+  )
+
 /** The change of an agreed offer; null if no guest has agreed to it. */
 export async function readChangeOf(on: Queries, offerId: string): Promise<StoredChange | null> {
   const [row] = await on.query<StoredChange>('SELECT * FROM changes WHERE offer_id = $1', [offerId])

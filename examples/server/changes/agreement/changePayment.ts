@@ -6,7 +6,7 @@ import { writeEndedRefund } from '../../reservations/money/writeEndedRefund.ts'
 import { writeWithoutCapture } from '../../reservations/money/writeWithoutCapture.ts'
 import { readById } from '../../reservations/read.ts'
 import { lockReservation } from '../../reservations/writeReservation.ts'
-import { endWaitOfMail, lockChange, lockOpenChange, readOffer } from '../storedChanges.ts'
+import { endOffers, endWaitOfMail, lockChange, lockOpenChange, readOffer } from '../storedChanges.ts'
 import { settleChange } from './settle.ts'
 import { withdrawChange } from './withdraw.ts'
 
@@ -62,6 +62,7 @@ export const changePayment: PaymentSubject = {
   },
 
   async moneyChanged(services, tx, reservationId, now) {
+    await endOffers(tx, reservationId, now)
     const open = await lockOpenChange(tx, reservationId)
     if (open) await withdrawChange(services, tx, open.id, { cause: 'other_version', now })
   },
