@@ -1,4 +1,5 @@
 import { array, object, optional, size, string, validate } from 'superstruct'
+import { json } from '#shared/values/parseJson.ts'
 import { firstShop, secondShop } from '../doubles/gmo/credentials.ts'
 import type { GmoShop } from '../server/gateways/gatewaySettings.ts'
 import { SettingError } from '../server/start/SettingError.ts'
@@ -21,14 +22,6 @@ const EXAMPLE = '[{"shop_name":"…","shop_id":"…","shop_pass":"…","site_id"
 /** Whether a bank can show the name of a shop. */
 export const isShopName = (name: string): boolean => /^[\x20-\x7e]{1,25}$/.test(name)
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 const failure = (what: string) => new SettingError(`NOREN_GMO_SHOPS: ${what}.`)
 
 /**
@@ -46,7 +39,7 @@ function checkRepeated(shops: readonly GmoShop[]): void {
 
 /** The shops of a list beside the first shop. Throws a SettingError, whose message contains no password. */
 function listedShops(text: string, { siteId, sitePass }: GmoShop): GmoShop[] {
-  const [problem, shops = []] = validate(parsed(text), ListedShops)
+  const [problem, shops = []] = validate(json(text), ListedShops)
   if (problem) throw failure(`${problem.path.join('.') || 'the value'} is not as in ${EXAMPLE}`)
   return shops.map(({ shop_name, shop_id, shop_pass, site_id, site_pass }) => {
     if (!isShopName(shop_name)) throw failure(`shop_name of ${shop_id} takes 1 to 25 ASCII characters`)

@@ -1,3 +1,4 @@
+import { json } from '#shared/values/parseJson.ts'
 import { SettingError } from '../server/start/SettingError.ts'
 import type { Variables } from './variable.ts'
 
@@ -5,19 +6,11 @@ const EXAMPLE = '{"100":"booking.example"}'
 
 const DOMAIN = /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 /** Reads the domain of the passkeys of each brand; null if the variable is missing. */
 export function readPasskeys(value: string | undefined): ReadonlyMap<number, string> | null {
   if (value === undefined) return null
-  const domains = parsed(value)
-  const entries = domains !== null && typeof domains === 'object' ? Object.entries(domains) : []
+  const domains = json(value)
+  const entries = typeof domains === 'object' && domains !== null ? Object.entries(domains) : []
   const isGood = ([brand, domain]: [string, unknown]) =>
     /^\d{1,9}$/.test(brand) && typeof domain === 'string' && DOMAIN.test(domain)
   if (entries.length === 0 || !entries.every(isGood))

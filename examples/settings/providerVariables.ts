@@ -1,5 +1,6 @@
 import { array, enums, integer, object, optional, pattern, size, string, validate } from 'superstruct'
 import { providerNames } from '#shared/members/providers.ts'
+import { json } from '#shared/values/parseJson.ts'
 import { GRAPH_VERSION, sandboxClients, sandboxSites } from '../doubles/providers/sandboxClients.ts'
 import type { BrandSite, ProviderClient } from '../server/providers/provider.ts'
 import { SettingError } from '../server/start/SettingError.ts'
@@ -27,18 +28,10 @@ const EXAMPLE =
 
 const failure = (what: string) => new SettingError(`NOREN_PROVIDERS: ${what}.`)
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 /** The clients of the operator. Throws a SettingError, whose message contains no secret. */
 export function readProviders(value: string | undefined): readonly ProviderClient[] {
   if (value === undefined) return sandboxClients
-  const [problem, clients = []] = validate(parsed(value), Clients)
+  const [problem, clients = []] = validate(json(value), Clients)
   if (problem) throw failure(`${problem.path.join('.') || 'the value'} is not as in ${EXAMPLE}`)
   return clients.map((client, index) => {
     const { brand_id, provider, client_id, client_secret, address, version, response_type } = client
@@ -63,7 +56,7 @@ const SITES_EXAMPLE = '[{"brand_id":100,"client_id":"…","client_secret":"…",
 /** The own sites of brands. Throws a SettingError, whose message contains no secret. */
 export function readSites(value: string | undefined): readonly BrandSite[] {
   if (value === undefined) return sandboxSites
-  const [problem, sites = []] = validate(parsed(value), Sites)
+  const [problem, sites = []] = validate(json(value), Sites)
   const isTwice = new Set(sites.map(({ brand_id }) => brand_id)).size < sites.length
   if (problem || isTwice) throw new SettingError(`NOREN_BRAND_SITES is not as in ${SITES_EXAMPLE}.`)
   return sites.map(({ brand_id, client_id, client_secret, address }) => ({

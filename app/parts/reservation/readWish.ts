@@ -3,6 +3,7 @@ import { ChangeRequest } from '#shared/api/changes.ts'
 import { ExtraOrder } from '#shared/api/extras.ts'
 import { Count } from '#shared/api/scalars.ts'
 import { WantedRoom } from '#shared/api/wantedRoom.ts'
+import { json } from '#shared/values/parseJson.ts'
 import { WISH, type Wish } from './writeWish.ts'
 
 /**
@@ -17,18 +18,10 @@ const AddressWish = assign(
   }),
 )
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 /** What the guest asks for in an address; null for an address without a readable wish. Texts of the guest are not read from it. */
 export function readWish(search: string): Wish | null {
   const text = new URLSearchParams(search).get(WISH)
-  const value = text === null ? null : parsed(text)
+  const value = text === null ? null : json(text)
   if (typeof value !== 'object' || value === null) return null
   const { rooms, extras, coupon_code } = value as Record<string, unknown>
   const wish = {

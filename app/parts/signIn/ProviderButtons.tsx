@@ -10,14 +10,10 @@ import { Button, buttonClass } from '#app/ui/Button.tsx'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { fullName } from '#shared/i18n/fullName.ts'
+import { isInAppBrowser } from '#shared/members/inAppBrowser.ts'
 import { sendsState } from '#shared/members/providers.ts'
 import { fullPageReturn } from './fullPageReturn.ts'
-import {
-  isInAppBrowser,
-  type OfferedProvider,
-  offeredProviders,
-  refusedProviders,
-} from './offeredProviders.ts'
+import { type OfferedProvider, offeredProviders, refusedProviders } from './offeredProviders.ts'
 import { loadedAddress, outsideLink } from './outsideLink.ts'
 import * as css from './ProviderButtons.module.css'
 import type { PendingLink } from './providerLinks.ts'

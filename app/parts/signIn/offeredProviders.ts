@@ -1,16 +1,8 @@
+import { isInAppBrowser } from '#shared/members/inAppBrowser.ts'
 import { isProviderName, type ProviderName, providerTitle } from '#shared/members/providers.ts'
 
 /** A provider that a hotel offers. `title` is the name of an OpenID provider. */
 export type OfferedProvider = { name: ProviderName; title: string }
-
-/** LINE's own browser. */
-export const isLineBrowser = (userAgent: string): boolean => /\bLine\//.test(userAgent)
-
-/** Browsers inside of other apps, by what their names contain. */
-const inApp = /\bLine\/|\b(FBAN|FBAV|FB_IAB|Instagram|TikTok|musical_ly|BytedanceWebview|Twitter)\b/i
-
-/** Whether the browser is part of another app: it opens no windows, and has cookies of its own. */
-export const isInAppBrowser = (userAgent: string): boolean => inApp.test(userAgent)
 
 type Setting = { provider: string; title?: string | null | undefined }
 

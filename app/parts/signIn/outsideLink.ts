@@ -1,4 +1,4 @@
-import { isInAppBrowser, isLineBrowser } from './offeredProviders.ts'
+import { isInAppBrowser, isLineBrowser } from '#shared/members/inAppBrowser.ts'
 
 /** The key of a query with which LINE opens an address in the standard browser of the phone. */
 const OUTSIDE = 'openExternalBrowser'

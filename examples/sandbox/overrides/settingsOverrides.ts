@@ -1,3 +1,4 @@
+import { json } from '#shared/values/parseJson.ts'
 import { Refusal } from '../../server/errors/refusal.ts'
 import { changeRuleProblem } from '../../server/hotels/changeRules.ts'
 import type { Hotel } from '../../server/hotels/hotel.ts'
@@ -13,19 +14,11 @@ const MAX_ORIGINS = 20
 const isFields = (value: unknown): value is StateFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 /** Fields as an object, or as JSON text from a form. No fields for an empty value. Refuses anything else. */
 function fieldsOf(fields: StateFields, name: string): StateFields {
   const given = fields[name]
   if (given === undefined || given === '') return {}
-  const value = typeof given === 'string' ? parsed(given) : given
+  const value = typeof given === 'string' ? json(given) : given
   checkValue(value, [name])
   if (isFields(value)) return value
   throw new Refusal('invalid', { field: name })

@@ -3,7 +3,7 @@ import type { ProviderName } from '#shared/members/providers.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
-import { type AccountLimitNeeds, countAskedMail } from '../limits/accountLimits.ts'
+import { type AccountLimitNeeds, countAccountMail } from '../limits/accountLimits.ts'
 import { accountEmail, credentialOfMember, findCredentials } from './credentials.ts'
 import { claimLink, readLink } from './mailedLinks.ts'
 import { askForMail } from './signUp.ts'
@@ -22,7 +22,7 @@ export async function askForLink(
   }: { email: string; locale: Locale; ip: string; provider: ProviderName; identityHash: string },
 ): Promise<void> {
   const email = accountEmail(typed)
-  if (!(await countAskedMail(needs, { kind: 'link', brandId: hotel.brand_id, email, ip }))) return
+  if (!(await countAccountMail(needs, { kind: 'link', brandId: hotel.brand_id, email, ip }))) return
   await askForMail(needs.database, { kind: 'link', hotel, email, now: needs.clock.now(), ...asked })
 }
 

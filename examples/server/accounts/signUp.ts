@@ -5,7 +5,7 @@ import type { ProviderName } from '#shared/members/providers.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
-import { type AccountLimitNeeds, countAskedMail } from '../limits/accountLimits.ts'
+import { type AccountLimitNeeds, countAccountMail } from '../limits/accountLimits.ts'
 import { timestamp } from '../start/clock.ts'
 import { SIGN_UP_HOURS } from './accountRules.ts'
 import { accountEmail } from './credentials.ts'
@@ -63,7 +63,7 @@ export async function signUp(
   const { programId, profile } = checkSignUp(hotel, fields, now)
   const email = accountEmail(fields.email)
   const { brand_id: brandId } = hotel
-  const isNew = await countAskedMail(needs, { kind: 'sign_up', brandId, email, ip })
+  const isNew = await countAccountMail(needs, { kind: 'sign_up', brandId, email, ip })
   const passwordHash = await hashOfSignUp(needs, { brandId, email }, fields.password)
   if (!isNew) return
   await needs.database.transaction(async (tx) => {
@@ -86,7 +86,7 @@ export async function askAgain(
   { kind, email: typed, locale, ip }: MailRequest & { kind: 'resend' | 'reset'; ip: string },
 ): Promise<void> {
   const email = accountEmail(typed)
-  if (!(await countAskedMail(needs, { kind, brandId: hotel.brand_id, email, ip }))) return
+  if (!(await countAccountMail(needs, { kind, brandId: hotel.brand_id, email, ip }))) return
   const now = needs.clock.now()
   await askForMail(needs.database, {
     kind: kind === 'reset' ? 'reset' : 'sign_up',

@@ -120,7 +120,7 @@ type AskedMail = { kind: 'sign_up' | 'resend' | 'reset' | 'link'; brandId: numbe
  * Counts a mail that a client asks for. Returns false if the address has got one a moment ago: the answer is the same. Refused with
  * `account_locked` for a client that asks for too many.
  */
-export async function countAskedMail(
+export async function countAccountMail(
   needs: AccountLimitNeeds,
   { kind, brandId, email, ip }: AskedMail,
 ): Promise<boolean> {

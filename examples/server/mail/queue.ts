@@ -33,7 +33,7 @@ export type MailKind =
 /**
  * Mails to an address that anybody has typed, about accounts and about stays. They may have a one-time link. `queueAskedMail` counts
  * each kind at its mailbox, beside all other mails. A call about an account counts the client and the address before
- * (`countAskedMail` of `accountLimits.ts`).
+ * (`countAccountMail`).
  */
 export type AccountMailKind = 'sign_up' | 'known' | 'reset' | 'link'
 type StayMailKind = 'waitlist_confirm' | 'waitlist_again' | 'price_alert_confirm'

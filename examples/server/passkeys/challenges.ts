@@ -16,7 +16,7 @@ const challengeOfRow = ({ step, brand_id, client_hash, member_id, until }: Row):
 })
 
 /** The asker of a call. The client session names the browser: a frame without storage has one too. */
-export const askerOf = (
+export const passkeyAskerOf = (
   step: PasskeyStep,
   brandId: number,
   { sessionId }: { sessionId: string },

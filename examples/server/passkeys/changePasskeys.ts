@@ -12,7 +12,7 @@ import { lockMember } from '../members/people.ts'
 import { checkProof } from '../sessions/proof.ts'
 import type { Call } from '../start/Call.ts'
 import { timestamp } from '../start/clock.ts'
-import { askerOf, claimChallenge, storeChallenge } from './challenges.ts'
+import { claimChallenge, passkeyAskerOf, storeChallenge } from './challenges.ts'
 import { CHALLENGE_MS, MOST_PASSKEYS, readClientData } from './passkeyRules.ts'
 import { type PartyNeeds, relyingParty, userHandleOf } from './relyingParty.ts'
 import {
@@ -26,13 +26,13 @@ import {
 type PasskeyNeeds = AccountMailNeeds & PartyNeeds
 
 /** A call of a signed-in member at a hotel. */
-export type MemberCall = {
+export type PasskeyCall = {
   hotel: Hotel
   user: Member
   call: Pick<Call, 'ip' | 'locale' | 'memberToken' | 'sessionId'>
 }
 
-const ownerOf = ({ hotel, user }: MemberCall): PasskeyOwner => ({
+const passkeyOwnerOf = ({ hotel, user }: PasskeyCall): PasskeyOwner => ({
   brandId: hotel.brand_id,
   memberId: user.id,
 })
@@ -47,19 +47,23 @@ export const passkeyOf = ({ id, createdAt, lastUsedAt, isBackedUp }: StoredPassk
 })
 
 /** Begins the creation of a passkey. The member must have shown a way to sign in a moment ago. */
-export async function askCreation(needs: PasskeyNeeds, asked: MemberCall): Promise<PasskeyCreation> {
+export async function askCreation(needs: PasskeyNeeds, asked: PasskeyCall): Promise<PasskeyCreation> {
   const { hotel, user, call } = asked
   const { rpId } = relyingParty(needs, hotel)
   const now = needs.clock.now()
   await checkProof(needs.database, call.memberToken, now)
-  const owner = ownerOf(asked)
+  const owner = passkeyOwnerOf(asked)
   const existing = await passkeysOf(needs.database, owner)
   if (existing.length >= MOST_PASSKEYS) throw new Refusal('passkey_limit')
   const name = inLocale(hotel.name, call.locale)
   const address = await addressOfMember(needs.database, asked)
   const person = address || [user.first_name, user.last_name].filter(Boolean).join(' ')
   return {
-    challenge: await storeChallenge(needs.database, askerOf('create', hotel.brand_id, call, user.id), now),
+    challenge: await storeChallenge(
+      needs.database,
+      passkeyAskerOf('create', hotel.brand_id, call, user.id),
+      now,
+    ),
     rp: { id: rpId, name },
     user: { id: userHandleOf(needs, owner), name: person ? `${person} – ${name}` : name },
     timeout: CHALLENGE_MS,
@@ -73,7 +77,7 @@ export async function askCreation(needs: PasskeyNeeds, asked: MemberCall): Promi
  */
 export async function createPasskey(
   needs: PasskeyNeeds,
-  asked: MemberCall,
+  asked: PasskeyCall,
   { id, response }: CreatedPasskey,
 ): Promise<Passkey> {
   const { hotel, user, call } = asked
@@ -81,7 +85,7 @@ export async function createPasskey(
   const now = needs.clock.now()
   const data = readClientData(response.clientDataJSON)
   if (!data || data.isCrossOrigin) throw passkeyRefused()
-  const asker = askerOf('create', hotel.brand_id, call, user.id)
+  const asker = passkeyAskerOf('create', hotel.brand_id, call, user.id)
   if (!(await claimChallenge(needs.database, data.challenge, asker, now))) throw passkeyRefused()
   const verified = await verifyRegistrationResponse({
     response: {
@@ -100,7 +104,7 @@ export async function createPasskey(
   }).catch(() => null)
   if (!verified?.verified) throw passkeyRefused()
   const { credential, credentialDeviceType, credentialBackedUp } = verified.registrationInfo
-  const owner = ownerOf(asked)
+  const owner = passkeyOwnerOf(asked)
   const made = await needs.database.transaction(async (tx) => {
     await lockMember(tx, owner)
     await checkProof(tx, call.memberToken, now)
@@ -129,12 +133,12 @@ export async function createPasskey(
  */
 export async function removePasskey(
   needs: PasskeyNeeds,
-  asked: MemberCall,
+  asked: PasskeyCall,
   id: number,
   checkOtherWay: (tx: Queries, owner: PasskeyOwner) => Promise<void>,
 ): Promise<void> {
   const now = needs.clock.now()
-  const owner = ownerOf(asked)
+  const owner = passkeyOwnerOf(asked)
   // Before the lock too: who has a token without a proof does not make the member wait.
   await checkProof(needs.database, asked.call.memberToken, now)
   await needs.database.transaction(async (tx) => {

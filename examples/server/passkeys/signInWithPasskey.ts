@@ -9,7 +9,7 @@ import type { FamilyNeeds, GivenSession } from '../sessions/families.ts'
 import { lockForShown, startSession } from '../sessions/memberSessions.ts'
 import { refreshTokenIn } from '../sessions/refreshCookie.ts'
 import type { Call } from '../start/Call.ts'
-import { askerOf, claimChallenge, storeChallenge } from './challenges.ts'
+import { claimChallenge, passkeyAskerOf, storeChallenge } from './challenges.ts'
 import { CHALLENGE_MS, isSamePasskey, readClientData, type SignedState } from './passkeyRules.ts'
 import { type PartyNeeds, relyingParty } from './relyingParty.ts'
 import { findPasskey, readPasskey, type StoredPasskey, storeUse, wasRemoved } from './storedPasskeys.ts'
@@ -29,7 +29,7 @@ export async function askSignIn(
   { hotel, call }: Pick<SignInCall, 'hotel' | 'call'>,
 ): Promise<PasskeyRequest> {
   const { rpId } = relyingParty(needs, hotel)
-  const asker = askerOf('sign_in', hotel.brand_id, call)
+  const asker = passkeyAskerOf('sign_in', hotel.brand_id, call)
   const challenge = await storeChallenge(needs.database, asker, needs.clock.now())
   return { challenge, rp_id: rpId, timeout: CHALLENGE_MS }
 }
@@ -88,7 +88,7 @@ export async function signInWithPasskey(
   const { hotel, call } = asked
   const brandId = hotel.brand_id
   const data = readClientData(credential.response.clientDataJSON)
-  const asker = askerOf('sign_in', brandId, call)
+  const asker = passkeyAskerOf('sign_in', brandId, call)
   if (!data || !(await claimChallenge(needs.database, data.challenge, asker, needs.clock.now())))
     throw new Refusal('passkey_refused', { meta: { is_over: true } })
   const { rpId } = relyingParty(needs, hotel)

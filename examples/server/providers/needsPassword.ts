@@ -1,9 +1,8 @@
-/** The browsers inside of other apps, by what their names contain. LINE itself can sign in by itself. */
-const inApp = /\b(FBAN|FBAV|FB_IAB|Instagram|TikTok|musical_ly|BytedanceWebview|Twitter)\b/i
-const line = /\bLine\//
+import { isInAppBrowser, isLineBrowser } from '#shared/members/inAppBrowser.ts'
 
 /**
- * Whether LINE must be asked for the password in a browser. Inside of another app, the LINE app would return to the standard browser of
+ * Whether LINE must be asked for the password in a browser. LINE's own browser is signed in. Inside of another app, the LINE app would return to the standard browser of
  * the phone, which has no start cookie.
  */
-export const needsPassword = (userAgent: string): boolean => inApp.test(userAgent) && !line.test(userAgent)
+export const needsPassword = (userAgent: string): boolean =>
+  isInAppBrowser(userAgent) && !isLineBrowser(userAgent)

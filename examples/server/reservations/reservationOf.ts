@@ -94,13 +94,13 @@ function voucherOf(hotel: Hotel, stored: StoredReservation, locale: Locale): Res
   if (!voucher) return null
   const { value, fees, nights, plans = [], from, until } = voucher
   const sold = hotel.roomTypes.flatMap((type) => type.plans)
-  const planOf = (code: string) => {
+  const namedPlan = (code: string) => {
     const plan = sold.find(({ hotel_plan_code }) => hotel_plan_code === code)
     return { hotel_plan_code: code, name: plan ? inLocale(plan.name, locale) : '' }
   }
   return {
     value,
-    nights: nights ? { rooms: nights.rooms, nights: nights.nights, plans: plans.map(planOf) } : null,
+    nights: nights ? { rooms: nights.rooms, nights: nights.nights, plans: plans.map(namedPlan) } : null,
     fees,
     covered: coveredBy(voucher, paidItems(stored)),
     from,

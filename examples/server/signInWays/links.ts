@@ -30,7 +30,7 @@ import { readLinking } from './linkRules.ts'
 import { checkOtherWay } from './waysOf.ts'
 
 /** A call of a signed-in member at a hotel. */
-export type MemberCall = {
+export type LinkCall = {
   hotel: Hotel
   user: Member
   call: Pick<Call, 'cookie' | 'locale' | 'memberToken'>
@@ -38,7 +38,7 @@ export type MemberCall = {
 
 type Shown = Pick<ShownResult, 'provider' | 'body'>
 
-const ownerOf = ({ hotel, user }: Pick<MemberCall, 'hotel' | 'user'>) => ({
+const linkOwnerOf = ({ hotel, user }: Pick<LinkCall, 'hotel' | 'user'>) => ({
   brandId: hotel.brand_id,
   memberId: user.id,
 })
@@ -70,7 +70,7 @@ export async function linkedProviders(
 async function join(
   needs: AccountMailNeeds,
   tx: Queries,
-  { hotel, user, call }: Pick<MemberCall, 'hotel' | 'user'> & { call: Pick<Call, 'locale'> },
+  { hotel, user, call }: Pick<LinkCall, 'hotel' | 'user'> & { call: Pick<Call, 'locale'> },
   signIn: StoredSignIn,
 ): Promise<void> {
   const identity = identityOfResult(signIn)
@@ -90,13 +90,13 @@ async function join(
  */
 export async function linkProvider(
   needs: AccountMailNeeds,
-  { provider, body, ...asked }: MemberCall & Shown,
+  { provider, body, ...asked }: LinkCall & Shown,
 ): Promise<void> {
   const { hotel, call } = asked
   // Before the lock too: who has a token without a proof does not make the member wait.
   await checkProof(needs.database, call.memberToken, needs.clock.now())
   await needs.database.transaction(async (tx) => {
-    await lockMember(tx, ownerOf(asked))
+    await lockMember(tx, linkOwnerOf(asked))
     await checkProof(tx, call.memberToken, needs.clock.now())
     const found = await findResult(tx, needs, { hotel, provider, body, call }, 'FOR UPDATE')
     if (!found) throw new Refusal('sign_in_ended')
@@ -110,9 +110,9 @@ export async function linkProvider(
  * Unlinks a provider from a member, who has shown a way to sign in a moment ago. The provider withdraws the consent of the person
  * afterwards. An unknown one counts as unlinked. Refused with `last_way_to_sign_in` for the only way to sign in.
  */
-export async function unlinkProvider(needs: AccountMailNeeds, asked: MemberCall, id: number): Promise<void> {
+export async function unlinkProvider(needs: AccountMailNeeds, asked: LinkCall, id: number): Promise<void> {
   const now = needs.clock.now()
-  const owner = ownerOf(asked)
+  const owner = linkOwnerOf(asked)
   await checkProof(needs.database, asked.call.memberToken, now)
   await needs.database.transaction(async (tx) => {
     await lockMember(tx, owner)

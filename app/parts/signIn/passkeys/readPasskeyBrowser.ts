@@ -1,5 +1,5 @@
 import { isFramed } from '#app/platform/isFramed.ts'
-import { isInAppBrowser } from '../offeredProviders.ts'
+import { isInAppBrowser } from '#shared/members/inAppBrowser.ts'
 import type { PasskeyBrowser } from './passkeyRules.ts'
 
 type Policy = { allowsFeature?: (feature: string) => boolean }

@@ -41,7 +41,7 @@ async function book(
       await releaseIfPossible(services)
       return holdRooms(services, call, hotel, order)
     })
-    return settle(services, step, held, call)
+    return settleAndShow(services, step, held, call)
   })
 }
 
@@ -54,11 +54,11 @@ async function findResult(
 ): Promise<Reservation> {
   const order = withRuledNames(hotel, body)
   const found = await limitRefusedOrders(services, call.ip, () => findBooked(services, call, hotel, order))
-  return settle(services, { order, idempotencyKey: call.idempotencyKey }, found, call)
+  return settleAndShow(services, { order, idempotencyKey: call.idempotencyKey }, found, call)
 }
 
 /** Settles the reservation of an order, and reads it for the client session that has made it. */
-async function settle(
+async function settleAndShow(
   services: Services,
   step: BookingStep,
   { id, isOwn }: RepeatedOrder,

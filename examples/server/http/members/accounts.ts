@@ -3,7 +3,7 @@ import type { Api } from '#shared/api/index.ts'
 import { confirmSignUp } from '../../accounts/confirm.ts'
 import { signIn } from '../../accounts/signIn.ts'
 import { askAgain, signUp } from '../../accounts/signUp.ts'
-import { checkSignInOffered, checkSignUp, checkSignUpOffered } from '../../accounts/signUpFields.ts'
+import { checkSignUp, checkSignUpOffered } from '../../accounts/signUpFields.ts'
 import { ownersOfReset, replacePassword, resetPassword } from '../../accounts/updatePassword.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import { findHotel } from '../../hotels/findHotel.ts'
@@ -12,6 +12,7 @@ import type { Services } from '../../services.ts'
 import { removeAddedWays, waysOfMembers } from '../../signInWays/resetWays.ts'
 import type { Callers } from '../access.ts'
 import { answerSession } from './sessions.ts'
+import { signInHotel } from './signInHotel.ts'
 
 type HotelParams = { hotelId: string | number }
 
@@ -22,13 +23,6 @@ export function accountHandlers(services: Services): Handlers<Api, Callers>['acc
   function hotelForSignUp({ hotelId }: HotelParams): Hotel {
     const hotel = findHotel(catalogue, hotelId)
     checkSignUpOffered(hotel)
-    return hotel
-  }
-
-  /** A hotel at which members sign in with a password. */
-  function hotelForSignIn({ hotelId }: HotelParams): Hotel {
-    const hotel = findHotel(catalogue, hotelId)
-    checkSignInOffered(hotel)
     return hotel
   }
 
@@ -56,13 +50,13 @@ export function accountHandlers(services: Services): Handlers<Api, Callers>['acc
     },
 
     async signIn({ params, body }, call) {
-      const hotel = hotelForSignIn(params)
+      const hotel = signInHotel(services, params)
       const given = await signIn(services, hotel, body, call)
       return answerSession(services, hotel.brand_id, given, call, body.refresh_token_in)
     },
 
     async startResetPassword({ params, body }, { ip }) {
-      await askAgain(services, hotelForSignIn(params), { ...body, kind: 'reset', ip })
+      await askAgain(services, signInHotel(services, params), { ...body, kind: 'reset', ip })
       return {}
     },
 

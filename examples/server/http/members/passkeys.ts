@@ -1,14 +1,12 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Identity } from '#shared/api/identity.ts'
 import type { Api } from '#shared/api/index.ts'
-import { checkSignInOffered } from '../../accounts/signUpFields.ts'
 import { HttpRefusal } from '../../errors/refusal.ts'
 import { findHotel } from '../../hotels/findHotel.ts'
-import type { Hotel } from '../../hotels/hotel.ts'
 import {
   askCreation,
   createPasskey,
-  type MemberCall,
+  type PasskeyCall,
   passkeyOf,
   removePasskey,
 } from '../../passkeys/changePasskeys.ts'
@@ -20,20 +18,14 @@ import type { Call } from '../../start/Call.ts'
 import type { Callers } from '../access.ts'
 import { allowedOrigins } from '../settings.ts'
 import { answerSession } from './sessions.ts'
+import { signInHotel } from './signInHotel.ts'
 
 type HotelParams = { hotelId: string | number }
 
 export function passkeyHandlers(services: Services): Handlers<Api, Callers>['passkeys'] {
   const { catalogue } = services
 
-  /** A hotel at which members sign in. */
-  function hotelForSignIn({ hotelId }: HotelParams): Hotel {
-    const hotel = findHotel(catalogue, hotelId)
-    checkSignInOffered(hotel)
-    return hotel
-  }
-
-  function ofMember(params: HotelParams, { customer, ...call }: Call & { customer: Identity }): MemberCall {
+  function ofMember(params: HotelParams, { customer, ...call }: Call & { customer: Identity }): PasskeyCall {
     // The access of these calls admits members only.
     if (!customer.user) throw new HttpRefusal(403)
     return { hotel: findHotel(catalogue, params.hotelId), user: customer.user, call }
@@ -41,11 +33,11 @@ export function passkeyHandlers(services: Services): Handlers<Api, Callers>['pas
 
   return {
     async askSignIn({ params }, call) {
-      return askSignIn(services, { hotel: hotelForSignIn(params), call })
+      return askSignIn(services, { hotel: signInHotel(services, params), call })
     },
 
     async signIn({ params, body }, call) {
-      const hotel = hotelForSignIn(params)
+      const hotel = signInHotel(services, params)
       const framers = allowedOrigins(hotel, services.addresses())
       const given = await signInWithPasskey(services, { hotel, framers, call }, body.credential)
       return answerSession(services, hotel.brand_id, given, call, body.refresh_token_in)

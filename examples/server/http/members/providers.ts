@@ -3,36 +3,29 @@ import type { Identity } from '#shared/api/identity.ts'
 import type { Api } from '#shared/api/index.ts'
 import type { ProviderSignIn } from '#shared/api/providers.ts'
 import { isProviderName, type ProviderName, sendsState } from '#shared/members/providers.ts'
-import { checkSignInOffered, checkSignUpOffered } from '../../accounts/signUpFields.ts'
+import { checkSignUpOffered } from '../../accounts/signUpFields.ts'
 import { HttpRefusal } from '../../errors/refusal.ts'
 import { findHotel } from '../../hotels/findHotel.ts'
-import type { Hotel } from '../../hotels/hotel.ts'
 import { redeem } from '../../providers/redeem.ts'
 import { personOfResult } from '../../providers/resultPerson.ts'
 import type { Services } from '../../services.ts'
 import {
   askLinkMail,
   joinByMail,
+  type LinkCall,
   linkedProviders,
   linkProvider,
-  type MemberCall,
   unlinkProvider,
 } from '../../signInWays/links.ts'
 import type { Call } from '../../start/Call.ts'
 import type { Callers } from '../access.ts'
 import { answerSession } from './sessions.ts'
+import { signInHotel } from './signInHotel.ts'
 
 type HotelParams = { hotelId: string | number }
 type ProviderParams = HotelParams & { provider: string | number }
 
 export function providerHandlers(services: Services): Handlers<Api, Callers>['providers'] {
-  /** A hotel at which members sign in. */
-  function hotelForSignIn({ hotelId }: HotelParams): Hotel {
-    const hotel = findHotel(services.catalogue, hotelId)
-    checkSignInOffered(hotel)
-    return hotel
-  }
-
   function providerOfPath(params: ProviderParams): ProviderName {
     const provider = String(params.provider)
     if (!isProviderName(provider)) throw new HttpRefusal(404)
@@ -47,11 +40,11 @@ export function providerHandlers(services: Services): Handlers<Api, Callers>['pr
 
   /** A hotel at which members sign in, and the provider of the path. */
   const named = (params: ProviderParams) => ({
-    hotel: hotelForSignIn(params),
+    hotel: signInHotel(services, params),
     provider: providerOfPath(params),
   })
 
-  function ofMember(params: HotelParams, { customer, ...call }: Call & { customer: Identity }): MemberCall {
+  function ofMember(params: HotelParams, { customer, ...call }: Call & { customer: Identity }): LinkCall {
     // The access of these calls admits members only.
     if (!customer.user) throw new HttpRefusal(403)
     return { hotel: findHotel(services.catalogue, params.hotelId), user: customer.user, call }
@@ -60,7 +53,7 @@ export function providerHandlers(services: Services): Handlers<Api, Callers>['pr
   const signInAt =
     (provider: ProviderName) =>
     async ({ params, body }: { params: HotelParams; body: ProviderSignIn }, call: Call) => {
-      const hotel = hotelForSignIn(params)
+      const hotel = signInHotel(services, params)
       if (body.sign_up) checkSignUpOffered(hotel)
       if (body.link_token !== undefined)
         await joinByMail(services, { hotel, provider: checkLinkable(provider), body, call }, body.link_token)

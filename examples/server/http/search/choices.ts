@@ -17,7 +17,11 @@ import { heldNightsOf } from '../../waitlist/entryAnswer.ts'
 import type { Callers } from '../access.ts'
 
 /** The plan with a code and its room type. Refused with `plan_not_found`. */
-function planOf(hotel: Hotel, code: string, context: PricingContext): { type: RoomType; plan: RatePlan } {
+function offeredPlan(
+  hotel: Hotel,
+  code: string,
+  context: PricingContext,
+): { type: RoomType; plan: RatePlan } {
   for (const type of hotel.roomTypes) {
     const plan = plansFor(type, context).find((one) => one.code === code)
     if (plan) return { type, plan }
@@ -28,7 +32,7 @@ function planOf(hotel: Hotel, code: string, context: PricingContext): { type: Ro
 function pricedPlan(
   hotel: Hotel,
   days: Inventory,
-  { type, plan }: ReturnType<typeof planOf>,
+  { type, plan }: ReturnType<typeof offeredPlan>,
   { stay, roomIndexes }: StayGroup,
   context: PricingContext,
 ): PricedPlan {
@@ -52,7 +56,7 @@ export function choiceHandlers(services: Services): Handlers<Api, Callers>['choi
       const held = await heldNightsOf(services.database, services.clock.now(), hotel, waitlistToken)
       const days = withHeldNights(await readStayInventory(services, hotel, stays, query.is_day_use), held)
       const context = await pricingContextOf(services, hotel, call, query)
-      const plans = [...new Set(query.room_plan_codes)].map((code) => planOf(hotel, code, context))
+      const plans = [...new Set(query.room_plan_codes)].map((code) => offeredPlan(hotel, code, context))
       const groups = groupStays(stays)
       const pause = createPauses()
       const prices: PricedPlan[] = []

@@ -15,7 +15,7 @@ import { notChangedTexts } from './texts.ts'
 export type UnmadePayment = { paymentId: string | null; returned: number | null }
 
 /** What is true of the money: it is on its way back, the bank may have reserved it, or nothing was charged. */
-export function chargedText(context: MailContext, { paymentId, returned }: UnmadePayment): string {
+export function unmadeChargeText(context: MailContext, { paymentId, returned }: UnmadePayment): string {
   const { reservation, locale } = context
   if (returned !== null) return notChangedTexts[locale].onItsWay(amountText(context, returned))
   return reservation.payments.find(({ id }) => id === paymentId)?.may_be_reserved
@@ -34,7 +34,7 @@ export function writeNotChanged(context: MailContext, payment: UnmadePayment): M
     subject: notChanged.subject(hotel_name, number),
     opening: [
       notChanged.opening(hotel_name, formatRange(locale, checkin, checkout, 'full')),
-      chargedText(context, payment),
+      unmadeChargeText(context, payment),
     ],
     facts: [...bookerFacts(facts), ...stayFacts(facts)],
   })
@@ -50,7 +50,7 @@ export function writeNotCompleted(context: MailContext, payment: UnmadePayment):
   const texts = notChangedTexts[locale]
   return writeReservationMail(context, {
     subject: texts.notCompletedSubject(hotel_name, number),
-    opening: [texts.notCompletedOpening(hotel_name), chargedText(context, payment)],
+    opening: [texts.notCompletedOpening(hotel_name), unmadeChargeText(context, payment)],
     facts: bookerFacts({ reservation, texts: mailTexts[locale], locale }),
   })
 }

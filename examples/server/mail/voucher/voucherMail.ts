@@ -10,7 +10,7 @@ import { arrivalFacts, bookerFacts, totalFact } from '../facts.ts'
 import { amountText, type MailContext } from '../mailContext.ts'
 import { mailTexts } from '../mailTexts.ts'
 import { type AgreedSums, feeFacts, statementFacts } from '../money/moneyFacts.ts'
-import { chargedText, type UnmadePayment } from '../notChanged/notChangedMail.ts'
+import { type UnmadePayment, unmadeChargeText } from '../notChanged/notChangedMail.ts'
 import { policyFacts } from '../policyFacts.ts'
 import { withBookedRooms } from '../reservationBefore.ts'
 import { cancelLink, writeReservationMail } from '../reservationMail.ts'
@@ -132,7 +132,7 @@ export function writeVoucherNotBooked(context: MailContext, payment: UnmadePayme
     subject: texts.notBookedSubject(hotel_name, number),
     opening: [
       texts.notBookedOpening(hotel_name),
-      chargedText(context, payment),
+      unmadeChargeText(context, payment),
       status === 'expired' ? texts.endedOn(until) : texts.stillUsable(until),
     ],
     facts: [
