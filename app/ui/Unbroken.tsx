@@ -4,7 +4,7 @@ import { unbrokenParts } from './unbrokenParts.ts'
 type Props = {
   /** The whole sentence. */
   children: string
-  /** The formatted dates, ranges of dates, moments and numbers of phones that the sentence contains. */
+  /** The formatted dates, ranges of dates, moments, and numbers of phones and reservations that the sentence contains. */
   dates: string | readonly string[]
 }
 

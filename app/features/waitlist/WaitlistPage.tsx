@@ -7,6 +7,7 @@ import type { WaitlistEntry } from '#shared/api/waitlist.ts'
 import { formatMoment } from '#shared/i18n/formatMoment.ts'
 import { HeldRooms } from './HeldRooms.tsx'
 import { LinkedPage, LoadingLink, NoLink, SearchLink } from './LinkedPage.tsx'
+import { useEndOfHold } from './useEndOfHold.ts'
 import { useEntry } from './useEntry.ts'
 
 /** The states that have a text. A later server may send others, which are shown as the end of the hold. */
@@ -34,6 +35,7 @@ function Entry({ token }: { token: string }) {
   const { text, locale } = useText()
   const { timeZone } = useHotel()
   const { entry, error, refetch, running, refused, hasLeft, confirm, joinAgain, leave } = useEntry(token)
+  useEndOfHold(entry?.state === 'held' ? entry.held_until : null, () => void refetch())
   const hasJoined = refused?.refusal === 'waitlist_joined'
   const state: State | undefined = hasLeft ? 'left' : hasJoined ? 'joined' : entry && stateOf(entry)
   if (error?.isNotFound && !hasLeft) return <NoEntry />

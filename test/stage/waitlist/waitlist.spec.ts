@@ -22,6 +22,7 @@ import { askOffer, bodyOf } from '../../support/server/changing.ts'
 import { guestAt, orderOf } from '../../support/server/guest.ts'
 import { tokenMailedTo, wait } from '../../support/server/waiting.ts'
 import { bookByCalls } from '../../support/stage/booking.ts'
+import { moveDeviceClock } from '../../support/stage/deviceClock.ts'
 import { linesOf, spaceBetween } from '../../support/stage/lines.ts'
 import { phone } from '../../support/stage/phone.ts'
 import { expect, type Stage, test } from '../../support/stage/stage.ts'
@@ -70,6 +71,8 @@ test('A guest joins the waitlist with the keyboard, gets the room that comes bac
   await expect(heading(page, 'No room is free on these dates')).toBeVisible()
   const card = page.getByRole('region', { name: 'Wait for a room' })
   await expect(card).toContainText('1 room · Deluxe Mountain Twin · 2 adults')
+  const nearest = page.getByRole('heading', { name: 'The nearest days with rooms' })
+  expect(await spaceBetween(nearest, card)).toBeGreaterThan(0)
   await tabToAndType(page, page.getByLabel('Email', { exact: true }), 'no address')
   await page.keyboard.press('Enter')
   await expect(card.getByText('This does not look like an email address').first()).toBeVisible()
@@ -229,12 +232,20 @@ test('A voucher becomes a stay in the held room', async ({ page, stage, sandbox,
   await expect(heading(page, 'You have booked this room')).toBeVisible()
 })
 
-test('After the time of the hold a guest joins again at the end', async ({ page, stage, sandbox }) => {
+test('After the time of the hold an open page says so, and the guest joins again at the end', async ({
+  page,
+  stage,
+  sandbox,
+}) => {
   const link = await waitForRoom(page, stage, sandbox)
   await setInventory(sandbox, { left: 1 })
-  await sandbox.post('clock', { hours: 3 })
   await stage.show(link)
-  await expect(heading(page, 'The time to take this room is over')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Book this room' })).toBeVisible()
+  // The page stays open, and asks again once the time is over.
+  await sandbox.post('clock', { hours: 3 })
+  const setBack = await moveDeviceClock(page, 3 / 24)
+  await expect(heading(page, 'The time to take this room is over')).toBeFocused()
+  await setBack()
   await expect(page.getByRole('link', { name: 'See the rooms' })).toBeVisible()
   await setInventory(sandbox)
   await page.getByRole('button', { name: 'Join again at the end' }).click()

@@ -1,6 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { serverNow } from '#app/platform/serverClock.ts'
 import { FactList } from '#app/ui/FactList.tsx'
+import { Unbroken } from '#app/ui/Unbroken.tsx'
 import type { NextReceipt } from '#shared/api/receipts.ts'
 
 /** What is printed on a reissue, in every language. */
@@ -61,7 +62,11 @@ export function ReceiptSums({ next, currency }: Props) {
       )}
       {kind === 'void' && <p>{text('receipt.void')}</p>}
       {corrects.map((number) => (
-        <p key={number}>{text(has_changed ? 'receipt.corrects' : 'receipt.correctsOnly', { number })}</p>
+        <p key={number}>
+          <Unbroken dates={number}>
+            {text(has_changed ? 'receipt.corrects' : 'receipt.correctsOnly', { number })}
+          </Unbroken>
+        </p>
       ))}
     </>
   )

@@ -6,6 +6,7 @@ import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { CheckIcon } from '#app/ui/icons.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import { Unbroken } from '#app/ui/Unbroken.tsx'
 import type { ReservedVoucher } from '#shared/api/reservationAfter.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { OwnRoom } from '../ownRoom/ownRoom.ts'
@@ -28,14 +29,13 @@ export function VoucherStrip({ reservation: { number, price }, voucher, onOwnRoo
   const stayText = useStayTexts()
   const { left } = useVoucherText(price.currency)
   const { rooms, count, addressOf, current, status } = useVoucherRooms(number, onOwnRoom)
+  const until = date(voucher.until, 'full')
   return (
     <Notice tone="neutral">
       <p>
-        {text('voucher.choosing', {
-          number,
-          left: left(voucher),
-          date: date(voucher.until, 'full'),
-        })}
+        <Unbroken dates={[number, until]}>
+          {text('voucher.choosing', { number, left: left(voucher), date: until })}
+        </Unbroken>
       </p>
       {rooms.length > 1 && (
         <RoomLinks label={text('search.switch.name')}>
