@@ -107,8 +107,8 @@ export async function boot(started: Started, code: string, texts: Promise<Langua
   bridge.allow(hotel.allowedOrigins)
   const { customTokenName } = hotel.membership
   // The key of the hotel itself is no code.
-  const hasCode =
-    customTokenName !== null && customTokenName !== 'code' && location.href.includes(`${customTokenName}=`)
+  const hasName = customTokenName !== null && customTokenName !== 'code'
+  const codeName = hasName && location.href.includes(`${customTokenName}=`) ? customTokenName : null
   const tokens = createUserToken(hotel.brandId)
   const currentUser = createCurrentUser(tokens)
   const refreshToken = createRefreshToken(hotel.brandId)
@@ -140,28 +140,21 @@ export async function boot(started: Started, code: string, texts: Promise<Langua
   const renewal = createRenewal({ call, currentUser, refreshToken, hotelId: hotel.id })
   // Skip while a stored token is being checked: member prices differ, and the token may have expired.
   const isGuest =
-    started.refreshToken === null && !hasCode && currentUser.token() === null && !refreshToken.canRenew()
+    started.refreshToken === null &&
+    codeName === null &&
+    currentUser.token() === null &&
+    !refreshToken.canRenew()
   const preloaded = isGuest && !opened.error ? preloadFirst(started, call, hotel) : null
   const signInNeeds = { call, currentUser, refreshToken, renewal, hotel }
   const ticket = started.refreshToken
   async function signInByAddress(resume: () => Promise<void>): Promise<void> {
     const loaded = await loadAddressSignIn()
-    const code = hasCode ? loaded?.takeCode(customTokenName, runtime) : null
-    if (code)
-      await loaded?.signInByAddress(signInNeeds, { grant_type: 'custom_authentication_code', code }, resume)
-    else if (loaded && ticket !== null)
-      await loaded.signInByAddress(
-        signInNeeds,
-        { grant_type: 'refresh_token', refresh_token: ticket },
-        resume,
-      )
-    else {
-      await resume()
-      if (!loaded) showNotice('global', { key: 'shell.userUnknown' })
-    }
+    if (loaded) return loaded.signInFromAddress(signInNeeds, { codeName, ticket, runtime }, resume)
+    await resume()
+    showNotice('global', { key: 'shell.userUnknown' })
   }
   await Promise.all([
-    authenticate({ ...signInNeeds, signIn: hasCode || ticket !== null ? signInByAddress : null }),
+    authenticate({ ...signInNeeds, signIn: (codeName ?? ticket) === null ? null : signInByAddress }),
     // Rooms that arrive soon are in the first rendering: rendering placeholders first would take longer.
     started.rooms && Promise.race([preloaded, waitFor(ROOMS_WAIT_MS)]),
   ])

@@ -80,7 +80,7 @@ export type CallOptions = {
   owner?: string | undefined
   /** A refusal of the call signs no user out: its caller decides. */
   keepsUser?: boolean
-  /** The token of the call, instead of the stored one: of a user who leaves, or whose session has not begun here. */
+  /** The token of the call, instead of the stored one: of a user who leaves, or whose session has not begun here. Empty: none. */
   leaving?: string
   /** Called before each request with its client session. */
   onSession?: (session: string) => void

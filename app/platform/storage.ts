@@ -55,14 +55,19 @@ export const USER_TOKEN_PREFIX = 'noren_user_token_'
 /** `sessionStorage`: values stay until the tab is closed. */
 export const safeSessionStorage = safeStorageOf(() => sessionStorage)
 
-/** The keys of `sessionStorage` with this prefix; none if the browser refuses it. */
-export function sessionKeys(prefix: string): string[] {
+function keysIn(open: () => Storage, prefix: string): string[] {
   try {
-    return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix))
+    return Object.keys(open()).filter((key) => key.startsWith(prefix))
   } catch {
     return []
   }
 }
+
+/** The keys of `sessionStorage` with this prefix; none if the browser refuses it. */
+export const sessionKeys = (prefix: string): string[] => keysIn(() => sessionStorage, prefix)
+
+/** The keys of `localStorage` with this prefix; none if the browser refuses it. */
+export const deviceKeys = (prefix: string): string[] => keysIn(() => localStorage, prefix)
 
 /** Whether values in `safeSessionStorage` survive a reload; false in a frame whose storage is blocked. */
 export function sessionSurvivesReload(): boolean {

@@ -44,6 +44,8 @@ export const sessions = {
       /** The code of the brand's own site. */
       code: optional(Token),
       refresh_token_in: refreshTokenIn,
+      /** With a ticket: the refresh token of the session that goes on, of a client that has no cookie. */
+      present_refresh_token: optional(Token),
     }),
     /** `whoami`: the user of the token; a client requests it if it is null. */
     response: object({ ...startedSession, whoami: addition(nullable(Whoami), null) }),

@@ -294,6 +294,14 @@ const lostSignOut: Acts = [
   { act: 'reload', tab: 1 },
 ]
 
+/** A sign-out is lost, another person signs in, and the tab starts again. */
+const lostBeforeSignIn: Acts = [
+  { act: 'signIn', tab: 0, user: 1 },
+  { act: 'signOutLost', tab: 0 },
+  { act: 'signIn', tab: 0, user: 2 },
+  { act: 'reload', tab: 0 },
+]
+
 const test = suite('models/tabSessions')
 
 const ownFetch = globalThis.fetch
@@ -338,6 +346,10 @@ test('without cookies no tab ends the session of another tab, and nothing that i
 
 test('a lost sign-out binds a duplicate that was not loaded, which repeats it', async () => {
   assert.equal(await play(lostSignOut), [false])
+})
+
+test('a lost sign-out is repeated after the sign-in of another person, whose session goes on', async () => {
+  assert.equal(await play(lostBeforeSignIn), [false, true])
 })
 
 test.run()

@@ -125,6 +125,7 @@ const clockReaders: Record<string, string> = {
   'app/navigation/returnTo.ts': 'the age of what this device stored',
   'app/parts/signIn/fullPageReturn.ts': 'the age of what this device stored',
   'app/session/reloadOnce.ts': 'the age of what this device stored',
+  'app/session/user/refreshToken.ts': 'the age of what this device stored',
   'app/session/user/userToken.ts': 'the age of what this device stored',
   'app/start/startCalls.ts': 'the arrival of the response that has the time of the server',
   'app/start/startRooms.ts': 'before the settings are there; the app checks the dates again',

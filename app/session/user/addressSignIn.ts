@@ -16,7 +16,7 @@ export type AddressProof =
   | { grant_type: 'refresh_token'; refresh_token: string }
 
 /** Takes the code of the brand's own site out of the address; null without one. `name`: its key in the query. */
-export function takeCode(name: string, { basePath, routing }: Started['runtime']): string | null {
+function takeCode(name: string, { basePath, routing }: Started['runtime']): string | null {
   const { address } = readAddress(new URL(location.href), basePath)
   const code = address.query.get(name)
   if (code === null) return null
@@ -40,7 +40,12 @@ export async function signInByAddress(
   const earlier = currentUser.token()
   const hadSession = earlier !== null || refreshToken.canRenew()
   // The cookie stays of the earlier session until its person has answered.
-  const body = { ...proof, refresh_token_in: hadSession ? ('body' as const) : refreshToken.place() }
+  const own = refreshToken.own()
+  const body = {
+    ...proof,
+    refresh_token_in: hadSession ? ('body' as const) : refreshToken.place(),
+    ...(own !== null && { present_refresh_token: own }),
+  }
   const shown = { ...options, ...(earlier !== null && { leaving: earlier }) }
   const { value: exchanged, error } = await toResult(call(sessions.tokens, { params, body }, shown), null)
   await resume()
@@ -63,7 +68,7 @@ export async function signInByAddress(
 
   /** Ends the new session at the server. A lost call leaves it until it is over. */
   async function forget({ access_token, refresh_token }: BegunSession): Promise<void> {
-    // The cookie is then of the earlier session.
+    // The ticket was of the session that goes on.
     if (refresh_token === null && hadSession) return
     const request = { params, body: { ...(refresh_token !== null && { refresh_token }) } }
     await toResult(
@@ -83,16 +88,13 @@ export async function signInByAddress(
   const present = currentUser.whoami()
   const isUnknown =
     signInStateOf(present) === 'guest' && (currentUser.token() !== null || refreshToken.canRenew())
-  // The ticket may be of the session that goes on, and its end would sign this person out.
-  const mayBePresent = proof.grant_type === 'refresh_token' && hadSession
-  if (isUnknown && mayBePresent) return
   if (user === null) {
     showNotice('global', { key: 'shell.userUnknown' })
-    return mayBePresent ? undefined : forget(exchanged)
+    return forget(exchanged)
   }
-  // The person of the address is signed in: this session goes on. A ticket has begun no other one.
-  if (idsOf(user) === idsOf(present))
-    return proof.grant_type === 'refresh_token' ? undefined : forget(exchanged)
+  // The person of the address is signed in: this session goes on.
+  const isPresent = isUnknown ? exchanged.refresh_token === null : idsOf(user) === idsOf(present)
+  if (isPresent) return forget(exchanged)
   if (signInStateOf(present) === 'guest' && !isUnknown) {
     await begin({ ...exchanged, whoami: user })
     return linkSignIn.set({ step: 'begun' })
@@ -115,4 +117,21 @@ export async function signInByAddress(
       await begin({ ...exchanged, whoami: user })
     },
   })
+}
+
+/** Signs in by the code of the brand's own site, or else by the ticket. `codeName`: the key of the code in the query; null for none. */
+export async function signInFromAddress(
+  context: SignInContext,
+  {
+    codeName,
+    ticket,
+    runtime,
+  }: { codeName: string | null; ticket: string | null; runtime: Started['runtime'] },
+  resume: () => Promise<void>,
+): Promise<void> {
+  const code = codeName === null ? null : takeCode(codeName, runtime)
+  if (code) await signInByAddress(context, { grant_type: 'custom_authentication_code', code }, resume)
+  else if (ticket !== null)
+    await signInByAddress(context, { grant_type: 'refresh_token', refresh_token: ticket }, resume)
+  else await resume()
 }

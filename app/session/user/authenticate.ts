@@ -76,26 +76,33 @@ export function endCookieSession(needs: SignOutNeeds): void {
 type SignOutNeeds = { call: ApiCall; refreshToken: RefreshToken; hotelId: string | number; leaving?: string }
 
 /**
- * Ends the session of a sign-out at the server. A lost call is repeated by the next start; a sign-in meanwhile cancels it, because
- * the cookie is then of the person who has signed in. Never rejects.
+ * Ends the session of a sign-out at the server. A lost call is repeated by the next start. A sign-in meanwhile cancels it if the session
+ * is in the cookie, which is then of the person who has signed in. Never rejects.
  */
 export async function confirmSignOut({ call, refreshToken, hotelId, leaving }: SignOutNeeds): Promise<void> {
   const open = refreshToken.unconfirmed()
   if (open === null && leaving === undefined) return
+  const token = open?.token ?? null
   const stop = new AbortController()
-  open?.signal.addEventListener('abort', () => stop.abort())
+  open?.signal?.addEventListener('abort', () => stop.abort())
   const options = {
     isSilent: true,
     keepsUser: true,
-    ...(leaving !== undefined && { leaving }),
+    // A refresh token names the session. The stored access token may be of a person who has signed in since.
+    ...(leaving !== undefined ? { leaving } : token !== null && { leaving: '' }),
     // Also a repeated request, after the answer of a busy server: another tab may have signed in meanwhile.
     onSession: () => open !== null && refreshToken.unconfirmed() === null && stop.abort(),
   }
+  const body = token === null ? {} : { refresh_token: token }
   // The limit includes the wait for a busy server: the guest must be able to sign out.
   await withLimit(timeLimits.change, stop.signal, (signal) =>
-    call(sessions.signOut, { params: { hotelId }, body: open?.body ?? {} }, { ...options, signal }),
+    call(sessions.signOut, { params: { hotelId }, body }, { ...options, signal }),
   ).then(
-    () => stop.signal.aborted || refreshToken.signOutConfirmed(),
+    () => {
+      if (stop.signal.aborted) return
+      refreshToken.signOutConfirmed(token)
+      return confirmSignOut({ call, refreshToken, hotelId })
+    },
     () => {},
   )
 }

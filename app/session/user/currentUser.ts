@@ -184,13 +184,13 @@ export function createCurrentUser(tokens: UserToken, person: Person = tabPerson)
      * user is gone, the user is signed out here first: screens do not show a member whose calls the server would refuse.
      * Other calls are then a guest's. A call with an owner (see `idsOf`) has the token of this owner; it is a guest's if the owner
      * is one. Throws CancelledError if the owner is not the user, or if the user of the token is not known. `leaving`: the
-     * token of the call, instead of the stored one.
+     * token of the call, instead of the stored one; empty for a call without a token.
      */
     authorization(
       { isAboutToken }: Pick<Definition, 'isAboutToken'> = {},
       { owner, leaving }: { owner?: string | undefined; leaving?: string | undefined } = {},
     ): { Authorization?: string } {
-      if (leaving !== undefined) return { Authorization: `Bearer ${leaving}` }
+      if (leaving !== undefined) return leaving === '' ? {} : { Authorization: `Bearer ${leaving}` }
       takeRenewed()
       const token = tokens.token()
       const isUser = signInStateOf(whoami()) !== 'guest'

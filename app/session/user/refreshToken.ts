@@ -1,5 +1,6 @@
 import { randomKey } from '#app/platform/randomKey.ts'
 import {
+  deviceKeys,
   readCookie,
   removeCookie,
   type SafeStorage,
@@ -38,13 +39,15 @@ const browserCookies: Cookies = { read: readCookie, write: writeCookie, remove: 
  *
  * Without cookies, in the storage of the tab. A browser copies this storage into a duplicate of the tab, and the server ends a session
  * whose old refresh token is used. So the device stores the end of the newest refresh token of the session, or that the user has left
- * it: a copy with another token never sends it. The first of two copies that renews the session goes on with it.
+ * it: a copy with another token never sends it. The first of two copies that renews the session goes on with it. The entry of a session
+ * that has ended at the server, because it was not used for 30 days, is deleted by the next sign-in.
  */
 export function createRefreshToken(
   brandId: number | null,
   storage: SafeStorage = safeSessionStorage,
   cookies: Cookies = browserCookies,
   device: SafeStorage = safeLocalStorage,
+  keysOf: (prefix: string) => string[] = deviceKeys,
 ) {
   const mark = `${SESSION_MARK}${brandId ?? 'unknown'}`
   const ownKey = `noren_refresh_${brandId ?? 'unknown'}`
@@ -67,10 +70,25 @@ export function createRefreshToken(
   /** The entry of the device for the session of this tab: the end of its newest refresh token, or that the user has left it. */
   const stateKey = (): string => statePrefix + storage.get(nameKey)
 
+  /** What such an entry says, and since when, in ms. */
+  function readState(key = stateKey()): { state: string | null; since: number } {
+    const [state = null, since] = device.get(key)?.split(' ') ?? []
+    return { state, since: Number(since ?? 0) }
+  }
+  const setState = (state: string): void => device.set(stateKey(), `${state} ${Date.now()}`)
+
+  function deleteOldStates(): void {
+    for (const key of keysOf(statePrefix))
+      if (readState(key).since <= Date.now() - MARK_SECONDS * 1_000) device.remove(key)
+  }
+
+  /** The refresh tokens of sessions of this tab that the server has not ended after a sign-out. */
+  const leftTokens = (): string[] => (storage.get(leavingKey) ?? '').split(' ').filter(Boolean)
+
   /** The refresh token in the storage of this tab, if no copy of the tab has a newer one. */
   function newest(): string | null {
     const own = storage.get(ownKey)
-    const state = device.get(stateKey())
+    const { state } = readState()
     return own !== null && (state === null || state === own.slice(-END)) ? own : null
   }
 
@@ -80,11 +98,10 @@ export function createRefreshToken(
   function save({ expires_in, refresh_token }: Renewable): void {
     leaving.abort()
     leaving = new AbortController()
-    storage.remove(leavingKey)
     if (refresh_token !== null) {
       if (!isOfTab()) storage.set(nameKey, randomKey())
       storage.set(ownKey, refresh_token)
-      device.set(stateKey(), refresh_token.slice(-END))
+      setState(refresh_token.slice(-END))
       return
     }
     storage.remove(ownKey)
@@ -99,11 +116,14 @@ export function createRefreshToken(
     /** A session has begun. A server that does not say how long its token is good renews none. */
     begin(begun: Renewable): void {
       storage.remove(nameKey)
+      deleteOldStates()
       save(begun)
     },
     /** A session was renewed. */
     renew: save,
     canRenew: (): boolean => (isOfTab() ? newest() !== null : cookies.read(mark) === 'in'),
+    /** The refresh token of this tab; null if it is in a cookie, or if there is none. */
+    own: newest,
     /** The body of the call that renews the session. */
     request() {
       const own = newest()
@@ -122,25 +142,34 @@ export function createRefreshToken(
     /** Whether an entry of the device is the state of the session of this tab. */
     isStateKey: (name: string): boolean => isOfTab() && name === stateKey(),
     /** Whether the user has signed out in a copy of this tab. */
-    isLeft: (): boolean => storage.get(ownKey) !== null && device.get(stateKey()) === LEFT,
+    isLeft: (): boolean => storage.get(ownKey) !== null && readState().state === LEFT,
     /** The user signs out on this device. Written before `confirmSignOut`, whose call may be lost. */
     leave(): void {
       const own = storage.get(ownKey)
       if (own !== null) {
-        device.set(stateKey(), LEFT)
-        storage.set(leavingKey, own)
+        setState(LEFT)
+        storage.set(leavingKey, [...leftTokens(), own].join(' '))
         storage.remove(ownKey)
       } else if (!isOfTab() && cookies.read(mark) !== null) cookies.write(mark, 'out', MARK_SECONDS)
     },
-    /** What a sign-out sends that the server has not confirmed; null if there is none. `signal` is aborted by a sign-in. */
-    unconfirmed(): { body: { refresh_token?: string }; signal: AbortSignal } | null {
-      const own = storage.get(leavingKey)
-      if (own === null && cookies.read(mark) !== 'out') return null
-      return { body: own === null ? {} : { refresh_token: own }, signal: leaving.signal }
+    /**
+     * What a sign-out sends that the server has not confirmed; null if there is none. A refresh token names the session, which may not
+     * be of the present user. `signal` is aborted by a sign-in that takes the cookie.
+     */
+    unconfirmed(): { token: string | null; signal: AbortSignal | null } | null {
+      const [token = null] = leftTokens()
+      if (token === null && cookies.read(mark) !== 'out') return null
+      return { token, signal: token === null ? leaving.signal : null }
     },
-    /** The server has ended the session of a sign-out. */
-    signOutConfirmed(): void {
-      if (storage.get(leavingKey) !== null) storage.remove(leavingKey)
+    /** The server has ended the session of a sign-out: of a refresh token, or of the cookie. */
+    signOutConfirmed(token: string | null): void {
+      if (token !== null)
+        storage.set(
+          leavingKey,
+          leftTokens()
+            .filter((one) => one !== token)
+            .join(' '),
+        )
       else if (cookies.read(mark) === 'out') cookies.remove(mark)
     },
   }

@@ -53,8 +53,8 @@ async function useTicket(
 
 /**
  * Exchanges a ticket for a session. The session that the client shows ends with success only, unless the ticket was made from it.
- * `asksFirst`: it goes on, because the client asks its person first; if it is of the person of the ticket, its tokens are the answer. A
- * ticket of another brand is not used up. Throws the Refusal that says why there is no exchange.
+ * `asksFirst`: it goes on, because the client asks its person first; if it is of the person of the ticket, the answer is this session, and
+ * `goesOn` says so. A ticket of another brand is not used up. Throws the Refusal that says why there is no exchange.
  */
 export async function exchangeTicket(
   needs: FamilyNeeds,
@@ -62,9 +62,9 @@ export async function exchangeTicket(
   ticket: string,
   shown: ShownTokens,
   asksFirst: boolean,
-): Promise<GivenSession> {
+): Promise<{ given: GivenSession; goesOn: boolean }> {
   const now = timestamp(needs.clock.now())
-  const given = await needs.database.transaction(async (tx) => {
+  const exchanged = await needs.database.transaction(async (tx) => {
     const [known] = await tx.query<{ member_id: number | null }>(
       `SELECT member_id FROM member_sessions WHERE token_hash = $1 AND kind = 'ticket' AND brand_id = $2`,
       [hashOf(ticket), brandId],
@@ -75,11 +75,13 @@ export async function exchangeTicket(
     const { member_id: memberId, person_id: personId, sign_in_id: signInId } = used
     if (asksFirst) {
       const own = await tokensOfShown(needs, tx, { brandId, memberId, personId }, shown)
-      if (own) return own
+      if (own) return { given: own, goesOn: true }
     } else await leaveShown(needs, tx, brandId, shown, signInId)
-    return startFamily(needs, tx, { brandId, memberId, personId, signInId, isProved: false })
+    const person = { brandId, memberId, personId }
+    const given = await startFamily(needs, tx, { ...person, signInId, isProved: false })
+    return { given, goesOn: false }
   })
-  if (given) return given
+  if (exchanged) return exchanged
   const [known] = await needs.database.query(
     `SELECT FROM member_sessions WHERE token_hash = $1 AND kind = 'ticket' AND until > $2::timestamptz`,
     [hashOf(ticket), now],

@@ -131,6 +131,31 @@ for (const kind of serverKinds) {
     assert.is((await calls.renewToken(second.body.refresh_token ?? '')).status, 401)
   })
 
+  sandboxed(
+    'a ticket of the own person begins no session beside one that goes on without cookies',
+    async () => {
+      const { calls, families, pass } = await opened()
+      const own = await calls.exchange('member', { refresh_token_in: 'body' })
+      const other = await calls.begin({ refresh_token_in: 'body' })
+      const before = await families()
+      // The access token is over: only the refresh token names the session.
+      await pass(31 * MINUTE)
+      const ofMember = (held: { access: string; body: { refresh_token?: string | null } }) =>
+        calls.exchange(
+          'member',
+          { refresh_token_in: 'body', present_refresh_token: held.body.refresh_token ?? '' },
+          { Authorization: `Bearer ${held.access}` },
+        )
+      const same = await ofMember(own)
+      assert.equal([same.status, same.body.refresh_token, same.setCookie], [200, null, ''])
+      assert.is(await families(), before)
+      assert.is.not((await ofMember(other)).body.refresh_token, null)
+      assert.is(await families(), before + 1)
+      for (const held of [own, other])
+        assert.is((await calls.renewToken(held.body.refresh_token ?? '')).status, 200)
+    },
+  )
+
   sandboxed('a family ends after thirty days without use, and after half a year in any case', async () => {
     const { calls, pass } = await opened()
     const idle = await calls.begin()

@@ -46,9 +46,13 @@ export function sessionCalls(guest: Guest) {
         body: { grant_type: 'session_token', refresh_token },
       }),
     /** Signs in as a person of the sandbox. */
-    async exchange(as: PersonName) {
+    async exchange(
+      as: PersonName,
+      body: { refresh_token_in?: 'cookie' | 'body'; present_refresh_token?: string } = {},
+      headers: Headers = {},
+    ) {
       const { refresh_token } = await (await guest.sandbox('sign-in', { as, hotel: 'hakone' })).json()
-      return heldOf(await tokens({ grant_type: 'refresh_token', refresh_token }))
+      return heldOf(await tokens({ grant_type: 'refresh_token', refresh_token, ...body }, headers))
     },
     /** A ticket that is made from a sign-in, for its newest person. */
     async ticketOf(services: Services, signInId: number): Promise<string> {

@@ -27,13 +27,16 @@ export async function userOfToken(
   return describeUser(services, findHotelOfBrand(services.catalogue, brandId), identity, locale)
 }
 
-/** The answer with a session: its refresh token is in the body if the client has asked for that, else in a cookie. */
+/**
+ * The answer with a session: its refresh token is in the body if the client has asked for that, else in a cookie; `nowhere` for a session
+ * that the client has.
+ */
 export async function answerSession(
   services: Services,
   brandId: number,
   { accessToken, refreshToken, expiresIn }: GivenSession,
   { setCookie, locale }: Pick<Call, 'setCookie' | 'locale'>,
-  place: 'cookie' | 'body' = 'cookie',
+  place: 'cookie' | 'body' | 'nowhere' = 'cookie',
 ) {
   if (place === 'cookie') setCookie(refreshCookie(services, brandId, refreshToken))
   return {
@@ -52,7 +55,8 @@ export function sessionHandlers(services: Services): Handlers<Api, Callers>['ses
       return userOfToken(services, brand_id, memberToken, locale)
     },
 
-    async tokens({ params, body: { grant_type, refresh_token, code, refresh_token_in } }, call) {
+    async tokens({ params, body }, call) {
+      const { grant_type, refresh_token, code, refresh_token_in, present_refresh_token } = body
       const hotel = findHotel(catalogue, params.hotelId)
       const { brand_id } = hotel
       if (grant_type === 'custom_authentication_code') {
@@ -72,15 +76,10 @@ export function sessionHandlers(services: Services): Handlers<Api, Callers>['ses
         // A person who goes on with a session of the body gets the cookie.
         return answerSession(services, brand_id, renewed, call, refresh_token_in ?? 'body')
       }
-      const shown = { memberToken: call.memberToken, refreshToken: inCookie }
-      const begun = await exchangeTicket(
-        services,
-        brand_id,
-        refresh_token,
-        shown,
-        refresh_token_in === 'body',
-      )
-      return answerSession(services, brand_id, begun, call, refresh_token_in)
+      const shown = { memberToken: call.memberToken, refreshToken: present_refresh_token ?? inCookie }
+      const asksFirst = refresh_token_in === 'body'
+      const { given, goesOn } = await exchangeTicket(services, brand_id, refresh_token, shown, asksFirst)
+      return answerSession(services, brand_id, given, call, goesOn ? 'nowhere' : refresh_token_in)
     },
 
     async signOut({ params, body }, { memberToken, cookie }) {

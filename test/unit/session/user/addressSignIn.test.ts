@@ -12,6 +12,8 @@ const hanako = { ...guest, user: { id: 1, first_name: 'Hanako', last_name: 'Yama
 type Visitor = {
   /** The token of an earlier session, whose user cannot be requested; null for a guest. */
   stored: string | null
+  /** The refresh token in the answer to the exchange. */
+  refresh_token?: string | null
   /** The user in the answer to the exchange, and in the answer to a request of the user. */
   whoami?: unknown
   requested?: unknown
@@ -20,16 +22,16 @@ type Visitor = {
 /** The calls of a sign-in by a ticket or a code, and whose session has begun. */
 async function callsOf(
   proof: Parameters<typeof signInByAddress>[1],
-  { stored, whoami = hanako, requested = guest }: Visitor,
+  { stored, refresh_token = 'family.6', whoami = hanako, requested = guest }: Visitor,
 ): Promise<{ made: unknown[]; begun: unknown[] }> {
   const [made, begun]: unknown[][] = [[], []]
   const call = async (definition: unknown) => {
     made?.push(definition)
     if (definition === sessions.whoami) return requested
-    return { access_token: 'next', refresh_token: 'family.6', whoami }
+    return { access_token: 'next', refresh_token, whoami }
   }
   const currentUser = { token: () => stored, whoami: () => guest }
-  const refreshToken = { canRenew: () => stored !== null, place: () => 'body' }
+  const refreshToken = { canRenew: () => stored !== null, place: () => 'body', own: () => stored }
   const renewal = { begin: ({ whoami }: { whoami: unknown }) => begun?.push(whoami) }
   const needs = { call, currentUser, refreshToken, renewal, hotel: { id: '1' } }
   linkSignIn.set(null)
@@ -40,14 +42,16 @@ async function callsOf(
 const ticket = { grant_type: 'refresh_token', refresh_token: 'ticket' } as const
 const code = { grant_type: 'custom_authentication_code', code: 'code' } as const
 
-test('a ticket that may be of the session that goes on ends no session, and the person is not asked', async () => {
-  const { made } = await callsOf(ticket, { stored: 'stored' })
+test('a ticket of the session that goes on ends no session, and the person is not asked', async () => {
+  const { made } = await callsOf(ticket, { stored: 'stored', refresh_token: null })
   assert.equal([made.length, made[0] === sessions.tokens, linkSignIn.get()], [1, true, null])
 })
 
-test('a person who could not be requested is asked before a code begins another session', async () => {
-  await callsOf(code, { stored: 'stored' })
-  assert.is(linkSignIn.get()?.step, 'asks')
+test('a person who could not be requested is asked before a code or a ticket begins another session', async () => {
+  for (const proof of [code, ticket]) {
+    await callsOf(proof, { stored: 'stored' })
+    assert.is(linkSignIn.get()?.step, 'asks')
+  }
 })
 
 test('a guest who comes by a ticket or a code reads who is signed in', async () => {

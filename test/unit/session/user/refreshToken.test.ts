@@ -35,7 +35,8 @@ test('a session in the storage of a tab begins, is renewed and ends without a ch
   ofTab.renew({ expires_in: 60, refresh_token: 'family.1.proof' })
   assert.equal(ofTab.request(), { grant_type: 'session_token', refresh_token: 'family.1.proof' })
   ofTab.leave()
-  ofTab.signOutConfirmed()
+  ofTab.signOutConfirmed('family.1.proof')
+  assert.is(ofTab.unconfirmed(), null)
   assert.not(ofTab.canRenew())
   assert.is(jar.get('noren_session_1'), 'in')
   assert.ok(ofCookie.canRenew())
@@ -49,11 +50,48 @@ test('a session in the storage of a tab begins, is renewed and ends without a ch
 test('a sign-out of the cookie ends no session in the storage of a tab', () => {
   const { ofCookie, ofTab } = mixedTabs()
   ofCookie.leave()
-  assert.equal(ofCookie.unconfirmed()?.body, {})
+  assert.is(ofCookie.unconfirmed()?.token, null)
   assert.ok(ofTab.canRenew())
-  ofCookie.signOutConfirmed()
+  ofCookie.signOutConfirmed(null)
   assert.not(ofCookie.canRenew())
   assert.ok(ofTab.canRenew())
+})
+
+test('a sign-in in the storage of a tab leaves each sign-out before it to be repeated', () => {
+  const { ofTab } = mixedTabs()
+  for (const token of ['family.0.proof', 'other.0.proof']) {
+    ofTab.begin({ expires_in: 60, refresh_token: token })
+    ofTab.leave()
+  }
+  ofTab.begin({ expires_in: 60, refresh_token: 'third.0.proof' })
+  for (const token of ['family.0.proof', 'other.0.proof']) {
+    assert.is(ofTab.unconfirmed()?.token, token)
+    ofTab.signOutConfirmed(token)
+  }
+  assert.is(ofTab.unconfirmed(), null)
+  assert.ok(ofTab.canRenew())
+})
+
+test('a sign-in deletes the entries of sessions that were not used for 30 days', () => {
+  const ownNow = Date.now
+  const map = new Map<string, string>()
+  const entries = () => [...map.keys()].filter((key) => key.startsWith('noren_tab_session_1_'))
+  const noCookies = { read: () => null, write() {}, remove() {} }
+  const tab = createRefreshToken(1, storageOf(), noCookies, storageOf(map), entries)
+  try {
+    for (const [days, count] of [
+      [0, 1],
+      [29, 2],
+      [31, 2],
+      [90, 1],
+    ] as const) {
+      Date.now = () => 1_700_000_000_000 + days * 86_400_000
+      tab.begin({ expires_in: 60, refresh_token: `family${days}.0.proof` })
+      assert.is(entries().length, count, `${days} days`)
+    }
+  } finally {
+    Date.now = ownNow
+  }
 })
 
 test.run()
