@@ -10,6 +10,7 @@ export const versionCauses = [
   'issued',
   'booked',
   'changed',
+  'rooms_given_up',
   'cancelled',
   'cancelled_by_hotel',
   'no_show',
@@ -17,7 +18,10 @@ export const versionCauses = [
 ] as const
 export type VersionCause = (typeof versionCauses)[number]
 
-/** A version of a reservation, without its content. The first one is the booking, or the issue of a voucher. `withdrawn`: the hotel has withdrawn a voucher. */
+/**
+ * A version of a reservation, without its content. The first one is the booking, or the issue of a voucher. `rooms_given_up`: only some
+ * rooms are cancelled. `withdrawn`: the hotel has withdrawn a voucher.
+ */
 export const PastVersion = object({
   version: Count,
   at: Instant,

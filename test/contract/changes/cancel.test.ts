@@ -133,6 +133,7 @@ for (const kind of ruleServerKinds) {
       )
       assert.equal(changed.rooms[1], second)
       assert.is(changed.price.total, second?.price.total)
+      assert.is(changed.versions.at(-1)?.cause, 'rooms_given_up')
       assert.is(await soldOf(guest), before + 2)
       // The agreement again.
       assert.is(bodyOf(await agreeTo(guest, booked, offer.id)).version, 2)

@@ -16,11 +16,13 @@ import { changeOfferOf } from '../offer/changeOfferOf.ts'
 import { noRefunds, refundWays } from '../offer/storeOffer.ts'
 import { paymentIdsOf, receivedAtDesk } from '../payments.ts'
 import { endChange, lockChange, readOffer, type StoredOffer } from '../storedChanges.ts'
+import { causeOfChange } from './causeOfChange.ts'
 
 /** What an agreed offer is settled with. `taken`: what the change has beyond the old version. */
 type Settlement = {
   actor: VersionActor
-  cause: VersionCause
+  /** Null for a change: it follows from its rooms. */
+  cause: VersionCause | null
   taken: OrderAmounts
   /** Null unless the stay is cancelled as a whole. */
   cancellation: StoredReservation['cancellation']
@@ -82,7 +84,7 @@ export async function settleOffer(
   await versionStands(services, tx, id, {
     hotel,
     // The first dates of a voucher are its booking.
-    cause: old.status === 'unscheduled' ? 'booked' : cause,
+    cause: old.status === 'unscheduled' ? 'booked' : (cause ?? causeOfChange(old.rooms, next.rooms)),
     actor,
     move: settlementMove(old.needs, taken, to),
     entries: entriesOf(offer, plan.by_hotel),
@@ -97,7 +99,7 @@ export async function settleOffer(
 }
 
 /** Who has ended a reservation, for its mails. */
-function endedBy(cause: VersionCause): EndedBy {
+function endedBy(cause: VersionCause | null): EndedBy {
   if (cause === 'no_show') return 'no_show'
   return cause === 'cancelled_by_hotel' ? 'hotel' : 'guest'
 }
@@ -119,6 +121,6 @@ export async function settleChange(
   await endChange(tx, changeId, { state: 'settled', cause: null, now })
   const { actor, taken, payment_id: paid } = change
   const settlement = { actor, taken, cancellation: null, paid, changeId, now }
-  await settleOffer(services, tx, offer, { ...settlement, cause: 'changed' })
+  await settleOffer(services, tx, offer, { ...settlement, cause: null })
   return true
 }

@@ -1,0 +1,32 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { causeOfChange } from '../../../../../examples/server/changes/agreement/causeOfChange.ts'
+
+const test = suite('examples/server/changes/agreement/causeOfChange')
+
+const room = {
+  id: 1 as number | null,
+  status: 'reserved' as const,
+  checkin: '2027-04-02',
+  checkout: '2027-04-04',
+  room_plan_id: 1,
+  party: { adults: 2, children: [] },
+}
+const other = { ...room, id: 2 }
+const givenUp = { ...room, status: 'cancelled' as const }
+
+test('rooms are given up only if all others stay as they are', () => {
+  assert.is(causeOfChange([room, other], [givenUp, other]), 'rooms_given_up')
+  assert.is(causeOfChange([givenUp, other], [givenUp, { ...other, checkout: '2027-04-03' }]), 'changed')
+  for (const moved of [
+    { checkin: '2027-04-03' },
+    { checkout: '2027-04-05' },
+    { room_plan_id: 2 },
+    { party: { adults: 1, children: [] } },
+  ])
+    assert.is(causeOfChange([room, other], [givenUp, { ...other, ...moved }]), 'changed')
+  assert.is(causeOfChange([room, other], [givenUp, other, { ...room, id: null }]), 'changed')
+  assert.is(causeOfChange([givenUp, other], [givenUp, other]), 'changed', 'only extras')
+})
+
+test.run()
