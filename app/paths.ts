@@ -49,8 +49,9 @@ export const paths = {
   paymentPending: (id: string) => `/reservation/payment/pending/${encodeURIComponent(id)}`,
   confirmation: (number: string) => `/reservation/confirmation/${encodeURIComponent(number)}`,
   review: (number: string) => `/review-reservation/${encodeURIComponent(number)}`,
-  cancel: (number: string, roomId: number | null = null) =>
-    `/review-reservation/${encodeURIComponent(number)}/cancel${query(roomKey(roomId))}`,
+  /** The cancellation of the rooms with these ids. Empty if the guest chooses some there; null for the whole reservation. */
+  cancel: (number: string, roomIds: readonly number[] | null = null) =>
+    `/review-reservation/${encodeURIComponent(number)}/cancel${query((roomIds?.length === 0 ? [0] : (roomIds ?? [])).flatMap(roomKey))}`,
   /** The offer for what the guest wishes; `wish` is the parameter that the page reads. */
   changeOffer: (number: string, wish: [string, string]) =>
     `/review-reservation/${encodeURIComponent(number)}/change/offer${query([wish])}`,

@@ -9,7 +9,7 @@ import { bookByCalls } from '../../support/stage/booking.ts'
 
 const parties = [adultsOnly(2), adultsOnly(2), adultsOnly(1)]
 
-test('From the mail, one of three rooms is given up in three taps, and the rest is cancelled in two', async ({
+test('From the mail, one of three rooms is given up in three taps, a name is changed in four, and the rest is cancelled in two', async ({
   page,
   sandbox,
   tenant,
@@ -23,7 +23,15 @@ test('From the mail, one of three rooms is given up in three taps, and the rest 
   expect(taps()).toBe(3)
   await expect(page.getByText('2 rooms · 4 adults')).toBeVisible()
 
-  // The link of the mail is a tap.
+  // The link of a mail is a tap.
+  const atMail = taps() - 1
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await page.getByRole('link', { name: /Names, contact/ }).click()
+  await page.getByLabel('Last name').first().fill('SUZUKI')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(finished(page)).toHaveText('Saved.')
+  expect(taps() - atMail).toBe(4)
+
   const before = taps() - 1
   await page.goto(await linkOfConfirmation(sandbox, 'cancel'))
   await page.getByRole('button', { name: 'Cancel, free of charge' }).click()

@@ -10,7 +10,6 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { Form } from '#app/ui/forms/Form.tsx'
 import { changes } from '#shared/api/changes.ts'
-import type { ReservedRoom } from '#shared/api/reservations.ts'
 import { returnsByTransfer } from '#shared/money/change/returnsByTransfer.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import { movableRooms } from '../change/dates/movableRooms.ts'
@@ -24,19 +23,13 @@ import { useChangeOffer } from '../useChangeOffer.ts'
 import { CancelActions } from './CancelActions.tsx'
 import { CancelSums } from './CancelSums.tsx'
 import { type CancelValues, reasonOf } from './cancelReason.ts'
+import { chosenRooms } from './chosenRooms.ts'
 import { ReasonChoice } from './ReasonChoice.tsx'
 import { RoomChoice } from './RoomChoice.tsx'
 import { forgetReason, useCancelForm } from './useCancelForm.ts'
 import { useCancelledStay } from './useCancelledStay.ts'
 
 const everything: Wish = { cancel: true }
-
-/** The rooms to give up at first: the room of the address, or none of several if the guest chooses them here. Null for all. */
-function chosenAt(search: string, rooms: readonly ReservedRoom[]): readonly number[] | null {
-  const room = new URLSearchParams(search).get('room')
-  if (room === null || rooms.length < 2) return null
-  return rooms.map((one) => one.reservation_hotel_room_id).filter((id) => String(id) === room)
-}
 
 /** What is cancelled, what it costs now, the reason, and the buttons. */
 export function CancelForm(permitted: Permitted) {
@@ -51,7 +44,12 @@ export function CancelForm(permitted: Permitted) {
   const rooms = upcomingRooms(reservation.rooms)
   const nights = reservation.voucher?.nights ?? null
   /** The rooms to give up; null for all. */
-  const [chosen, setChosen] = useState(() => chosenAt(search, rooms))
+  const [chosen, setChosen] = useState(() =>
+    chosenRooms(
+      search,
+      rooms.map((room) => room.reservation_hotel_room_id),
+    ),
+  )
   const isLastRoom = chosen !== null && chosen.length === rooms.length
   const hasWish = chosen !== null && chosen.length > 0 && !isLastRoom
   const whole = useChangeOffer(number, opening, everything)
@@ -101,6 +99,8 @@ export function CancelForm(permitted: Permitted) {
   }
   function choose(next: readonly number[] | null) {
     setChosen(next)
+    // For a reload and a step back.
+    go(paths.cancel(number, next), { replace: true })
     command.forgetRefusal()
   }
 

@@ -53,7 +53,7 @@ export function ChangeSheet({ reservation, permissions: stated, onClose }: Props
       plan: paths.changeRoom(roomSearch(first, reservation), number, first.reservation_hotel_room_id),
     }),
     party: paths.changeGuests(number),
-    rooms: paths.cancel(number, 0),
+    rooms: paths.cancel(number, []),
     ...(hasChangeOffers &&
       (takesCoupons || reservation.coupon_code) && { coupon: paths.changeCoupon(number) }),
     ...(hasChangeOffers && permissions.has_extras && { extras: paths.changeExtras(number) }),

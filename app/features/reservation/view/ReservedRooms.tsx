@@ -72,7 +72,7 @@ export function ReservedRooms({ reservation, settings, heading }: Props) {
               </AppLink>
             )}
             {may.remove === 'yes' && booked.length > 1 && (
-              <AppLink to={paths.cancel(number, id)} className={buttonClass('plain')}>
+              <AppLink to={paths.cancel(number, [id])} className={buttonClass('plain')}>
                 {text('reservation.review.giveUpRoom')} <span className="unseen">{name}</span>
               </AppLink>
             )}
