@@ -24,14 +24,21 @@ function heldSentence({ payment }: Refused): TextKey {
   return payment.state === 'unclear' ? 'reservation.refused.heldUnclear' : 'reservation.refused.held'
 }
 
+/** What a signed-in person reads, by who has made the first version. The hotel issues vouchers, which belong to guests. */
+const signedInSentences: Record<string, TextKey> = {
+  unknown: 'reservation.refused.ofAnother',
+  guest: 'reservation.refused.ofGuest',
+  hotel: 'reservation.refused.ofGuest',
+  organization: 'reservation.refused.ofCompany',
+}
+
 /**
  * The sentence about another account. It depends on who has booked, and on who is signed in. Rooms that are held have no version yet, so
  * that it is not known who has booked.
  */
 function accountSentence({ versions }: Refused, isSignedIn: boolean): TextKey {
   const booker = versions[0]?.actor
-  if (isSignedIn && booker === undefined) return 'reservation.refused.ofAnother'
-  if (isSignedIn) return booker === 'guest' ? 'reservation.refused.ofGuest' : 'reservation.refused.ofOther'
+  if (isSignedIn) return signedInSentences[booker ?? 'unknown'] ?? 'reservation.refused.ofOther'
   return booker === 'organization' ? 'reservation.refused.companyOnly' : 'reservation.refused.memberOnly'
 }
 

@@ -2,7 +2,10 @@ import type { Locale } from '#shared/i18n/locale.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Guests } from '../hotels/stay.ts'
 
-/** The stay that a guest waits for, of which a link is mailed. `token` is in the link, `mailbox` the address in its usual spelling. */
+/**
+ * The stay that a guest waits for, of which a link is mailed. `token` is in the link, `mailbox` a hash with a key of the address in
+ * its usual spelling.
+ */
 export type StoredWish = {
   hotel_id: number
   token: string

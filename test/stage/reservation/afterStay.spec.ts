@@ -105,7 +105,7 @@ test('After the stay, nothing is still to pay at the hotel, and the pages of a c
     await stage.show(address)
     await expect(heading(page, /^Stay completed /)).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/review-reservation/${number}\\?`))
-    await expect(page.getByRole('main')).not.toContainText('Today is the day of your stay')
+    await expect(page.getByRole('main')).not.toContainText('Your stay begins today')
   }
 })
 

@@ -146,7 +146,7 @@ test.describe('in Japanese, on a phone', () => {
     const reservation = await bookByCalls(tenant)
     const { number, bypass_token, hotel_code } = reservation
     await stage.show(`${withKey(paths.details(number), bypass_token, hotel_code)}&locale=ja`)
-    await expect(heading(page, '宿泊者名・ご連絡先・ご到着時刻')).toBeVisible()
+    await expect(heading(page, '宿泊者名・ご連絡先・ご到着時刻・宿へのご連絡')).toBeVisible()
     await expect(page.getByRole('button', { name: '保存する' })).toBeVisible()
     await expectAccessible(page)
   })

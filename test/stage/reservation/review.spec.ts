@@ -116,7 +116,7 @@ test('On the day of the stay, the page says to call the hotel, and shows no acti
   await stage.show(reviewOf(reservation))
   const actions = page.getByRole('region', { name: 'What you can do' })
   await expect(actions).toContainText(
-    'Today is the day of your stay. To change or cancel, please call the hotel.',
+    'Your stay begins today or has begun. To change or cancel, please call the hotel.',
   )
   await expect(actions.getByRole('link')).toHaveText([/^\+81/])
   await expectAccessible(page, 'main')

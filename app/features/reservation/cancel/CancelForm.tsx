@@ -124,7 +124,7 @@ export function CancelForm(permitted: Permitted) {
           ) : chosen === null || hasWish ? (
             <OfferPending error={error} onRetry={() => renew()} loading="change.cancel.loading" />
           ) : (
-            <p role="status">{text(isLastRoom ? 'change.cancel.lastRoom' : 'change.cancel.chooseRooms')}</p>
+            <p role="status">{text(isLastRoom ? 'change.cancel.allRooms' : 'change.cancel.chooseRooms')}</p>
           )
         }
         actions={

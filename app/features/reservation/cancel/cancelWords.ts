@@ -103,7 +103,7 @@ export function buttonOf(
 
 /** The sentence about a payment that has not been made; null without one. */
 function unpaidSentence(
-  { paid, fee_due: asked }: CancelAmounts,
+  { paid, fee_due: asked, voucher, before }: CancelAmounts,
   method: PaymentMethod | null,
   isWhole: boolean,
 ): string | null {
@@ -111,8 +111,10 @@ function unpaidSentence(
   // The rooms that stay are still paid.
   if (!isWhole) return null
   if (method === 'deferred_payment') return asked > 0 ? 'payLaterAsked' : 'payLater'
+  // A voucher has paid: it may leave nothing to transfer, and "nothing was paid" is not true.
+  if (voucher && (before?.price.total ?? 0) === 0) return null
   if (method === 'bank_transfer' && paid === 0) return 'transferNotPaid'
-  return paid === 0 && asked === 0 ? 'nothingPaid' : null
+  return paid === 0 && asked === 0 && !voucher ? 'nothingPaid' : null
 }
 
 /**

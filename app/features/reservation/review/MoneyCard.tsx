@@ -6,7 +6,6 @@ import { PhoneLink } from '#app/ui/PhoneLink.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { isAccepted } from '#shared/money/paymentStates.ts'
-import { depositOf } from '#shared/money/price.ts'
 import { dueOf } from '#shared/money/totals.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import { isUpcoming } from '#shared/reservation/status.ts'
@@ -14,13 +13,8 @@ import { CancelTerms } from '../view/CancelTerms.tsx'
 import { ReservedPayment } from '../view/ReservedPayment.tsx'
 import * as css from './MoneyCard.module.css'
 import { moneySentences } from './moneySentences.ts'
+import { paidName } from './paidName.ts'
 import { restSums } from './unpaidSums.ts'
-
-/** How what was paid is called. */
-function paidName({ payment_method: method, price }: Reservation) {
-  if (method === 'bank_transfer') return 'transfer'
-  return depositOf(price) !== null && method !== 'credit_card_full' ? 'deposit' : 'card'
-}
 
 /** The money of a reservation in short: what is paid, what comes back, what is open, and until when it can be cancelled. */
 export function MoneyCard({ reservation }: { reservation: Reservation }) {
@@ -47,11 +41,7 @@ export function MoneyCard({ reservation }: { reservation: Reservation }) {
   return (
     <section className={css.card} aria-label={text('reservation.line.heading')}>
       <dl className={css.lines}>
-        {line(
-          text(`reservation.line.${paidName(reservation)}`),
-          paid,
-          payment?.card && cardName(payment.card),
-        )}
+        {line(text(paidName(reservation)), paid, payment?.card && cardName(payment.card))}
         {line(text('reservation.dueNow'), isCardOpen ? payment.amount : 0)}
         {sums && (
           <>

@@ -13,18 +13,23 @@ import type { MailContent } from '../writeMail.tsx'
 import { cancelledTexts } from './texts.ts'
 
 /** What a guest who has not paid reads, by the payment method. */
-function unpaidText({ reservation, locale }: MailContext, { paid, fee_due }: AgreedSums): string[] {
+function unpaidText(
+  { reservation, locale }: MailContext,
+  { paid, fee_due, voucher, before }: AgreedSums,
+): string[] {
   const texts = cancelledTexts[locale]
   if (paid > 0) return []
+  // A voucher has paid: it may leave nothing to transfer, and "nothing was paid" is not true.
+  const isCovered = voucher && before.price.total === 0
   switch (reservation.payment_method) {
     case 'bank_transfer':
-      return [texts.doNotTransfer]
+      return isCovered ? [] : [texts.doNotTransfer]
     case 'on_site_credit_card_required':
       return [texts.guarantee]
     case 'deferred_payment':
       return [texts.noBill]
     default:
-      return fee_due === 0 ? [texts.nothingPaid] : []
+      return fee_due === 0 && !voucher ? [texts.nothingPaid] : []
   }
 }
 

@@ -24,6 +24,8 @@ test('another account reads who has booked, by whether a person is signed in', (
     refusedSentence(stay(null, actor), 'wrong_account', isSignedIn)
   assert.is(says('guest', true), 'reservation.refused.ofGuest')
   assert.is(says('member', true), 'reservation.refused.ofOther')
+  assert.is(says('organization', true), 'reservation.refused.ofCompany')
+  assert.is(says('hotel', true), 'reservation.refused.ofGuest', 'a voucher of a guest')
   assert.is(says(null, true), 'reservation.refused.ofAnother')
   assert.is(says('member', false), 'reservation.refused.memberOnly')
   assert.is(says('organization', false), 'reservation.refused.companyOnly')

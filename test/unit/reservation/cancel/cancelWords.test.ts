@@ -223,6 +223,22 @@ test('each method of payment has its sentence', () => {
   assert.equal(names(free, null), ['nothingPaid'])
 })
 
+test('of a stay that a voucher has paid, no sentence says that nothing was paid, or that nothing is to be transferred', () => {
+  const voucher = {
+    covered_before: 40_000,
+    covered: 0,
+    fee: 12_000,
+    rest: 0,
+    rest_nights: 0,
+    until: '2027-12-31',
+    has_ended: false,
+  }
+  for (const method of ['on_site', 'bank_transfer', null] as const)
+    assert.equal(names({ ...nothing, voucher }, method), [], String(method))
+  const partly = { ...nothing, before: { rooms: [], price: { ...price, total: 5_000 } }, voucher }
+  assert.equal(names(partly, 'bank_transfer'), ['transferNotPaid'])
+})
+
 test('when rooms stay, no sentence says that nothing is to pay, or that no bill and no transfer follows', () => {
   const { free, unpaid } = offers
   const some = { isWhole: false }
