@@ -12,6 +12,7 @@ import {
 } from '../support/changes/hotelWorld.ts'
 import {
   agree,
+  answer,
   approve,
   book,
   cancelByHotel,
@@ -53,6 +54,17 @@ const action = fc.oneof(
     arbitrary: fc.record({ does: fc.constant('cancelByHotel' as const), guest: fc.constant(2) }),
     weight: 1,
   },
+  // The gateway answers late, or refuses. A lost answer is one that does not come.
+  {
+    arbitrary: fc.record({
+      does: fc.constant('answer' as const),
+      guest: guestAt,
+      to: fc.constantFrom('capture' as const, 'refund' as const),
+      number: fc.nat(3),
+      isRefused: fc.boolean(),
+    }),
+    weight: 2,
+  },
   // A killed server and a jump of the clock: only what a transaction has written is left.
   {
     arbitrary: fc.record({ does: fc.constant('wait' as const), minutes: fc.constantFrom(1, 9, 16, 61) }),
@@ -88,6 +100,7 @@ function run(world: HotelWorld, step: typeof action extends fc.Arbitrary<infer S
     }
   }
   if (step.does === 'cancelByHotel') cancelByHotel(world, guest)
+  if (step.does === 'answer') answer(world, guest, step)
 }
 
 const test = suite('models/changes')

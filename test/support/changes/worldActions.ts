@@ -27,7 +27,7 @@ import {
   type WorldOffer,
 } from './hotelWorld.ts'
 import { noPayments } from './paymentTotals.ts'
-import { agreed, emptyReservation, paidTooLate } from './reservation.ts'
+import { agreed, captureAnswered, emptyReservation, paidTooLate, refundAnswered } from './reservation.ts'
 
 const gateways = [{ returns: 'exact' as const, window: null }]
 
@@ -187,6 +187,25 @@ export function cancelByHotel(world: HotelWorld, guest: ModelGuest): void {
     guest.money.payments.charged - guest.money.payments.refunded - guest.money.payments.refund_by_hotel,
     0,
   )
+}
+
+/**
+ * The gateway answers a capture or a refund of a guest. An open change counts on the money of its version: a refused capture withdraws
+ * it.
+ */
+export function answer(
+  world: HotelWorld,
+  guest: ModelGuest,
+  { to, number, isRefused }: { to: 'capture' | 'refund'; number: number; isRefused: boolean },
+): void {
+  if (to === 'refund') {
+    guest.money = refundAnswered(guest.money, number, isRefused ? 'refused' : 'refunded')
+    return
+  }
+  const before = heldOf(guest.money.payments)
+  guest.money = captureAnswered(guest.money, number, isRefused ? 'refused' : 'captured')
+  const open = openOf(guest)
+  if (open && heldOf(guest.money.payments) !== before) withdraw(world, guest, open)
 }
 
 /** The worker ends payments whose time is over. */
