@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import type { ApiError } from '#app/data/ApiError.ts'
 import { messageOf } from '#app/data/messageOf.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
@@ -11,9 +11,7 @@ import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { isFinal } from './isFinal.ts'
-
-/** After this time in ms, the page says that it goes on asking. */
-const LONG_MS = 10_000
+import { createLongWait } from './longWait.ts'
 
 type Props = {
   error: ApiError | null
@@ -30,11 +28,8 @@ type Props = {
 export function OfferPending({ error, onRetry, loading, says, children }: Props) {
   const { text } = useText()
   const messageText = useMessage()
-  const [isLong, setLong] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), LONG_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const [wait] = useState(createLongWait)
+  const isLong = useSyncExternalStore(wait.subscribe, wait.isLong)
   if (error && isJapaneseOnly(error)) return <JapaneseOnly />
   if (error) {
     return (
