@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { adultsOnly } from '#shared/party/party.ts'
 import { causeOfChange } from '../../../../../examples/server/changes/agreement/causeOfChange.ts'
 
 const test = suite('examples/server/changes/agreement/causeOfChange')
@@ -10,7 +11,7 @@ const room = {
   checkin: '2027-04-02',
   checkout: '2027-04-04',
   room_plan_id: 1,
-  party: { adults: 2, children: [] },
+  party: adultsOnly(2),
 }
 const other = { ...room, id: 2 }
 const givenUp = { ...room, status: 'cancelled' as const }
@@ -22,7 +23,7 @@ test('rooms are given up only if all others stay as they are', () => {
     { checkin: '2027-04-03' },
     { checkout: '2027-04-05' },
     { room_plan_id: 2 },
-    { party: { adults: 1, children: [] } },
+    { party: adultsOnly(1) },
   ])
     assert.is(causeOfChange([room, other], [givenUp, { ...other, ...moved }]), 'changed')
   assert.is(causeOfChange([room, other], [givenUp, other, { ...room, id: null }]), 'changed')
