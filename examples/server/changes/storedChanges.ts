@@ -189,11 +189,11 @@ export async function endWaitOfMail(tx: Queries, id: number): Promise<boolean> {
   return waited.length > 0
 }
 
-/** How many changes of a reservation that took rooms were withdrawn since a moment (milliseconds). */
+/** How many changes of a reservation that took rooms its guest has not finished since a moment (milliseconds). */
 export async function withdrawnSince(on: Queries, reservationId: number, since: number): Promise<number> {
   const [row] = await on.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM changes
-     WHERE reservation_id = $1 AND state = 'withdrawn' AND ended_at > $2::timestamptz
+     WHERE reservation_id = $1 AND state = 'withdrawn' AND cause IN ('not_paid', 'stopped', 'replaced') AND ended_at > $2::timestamptz
        AND coalesce(taken->'rooms', '{}') <> '{}'`,
     [reservationId, timestamp(since)],
   )

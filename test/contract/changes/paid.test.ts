@@ -8,6 +8,7 @@ import { cardPayments, MINUTE_MS, moveClock } from '../../support/payments/cardP
 import { continuePayments } from '../../support/payments/continuePayments.ts'
 import { agreeTo, askOffer, bodyOf, cancelWhole, ledgerSum, roomIdOf } from '../../support/server/changing.ts'
 import { type Guest, orderOf } from '../../support/server/guest.ts'
+import { msOf } from '../../support/server/hotelClock.ts'
 import { answerAtBank, cards, comeBack, pay } from '../../support/server/paying.ts'
 import { sandboxRuleServerKinds, testServer, testSettings } from '../../support/server/testServer.ts'
 
@@ -115,6 +116,17 @@ for (const kind of sandboxRuleServerKinds) {
     // What takes no room is agreed, and so is everything on the next day.
     const { refusal } = await askOffer(guest, stay, { cancel: true })
     assert.is(refusal, null)
+    // A change that the hotel has ended is none that the guest has not finished.
+    const { database } = await server.servicesOf(guest)
+    const setCause = (cause: string) =>
+      database.query('UPDATE changes SET cause = $1 WHERE id = (SELECT max(id) FROM changes)', [cause])
+    await setCause('other_version')
+    await agree(guest, stay, lengthen(stay))
+    await pass(guest, 16)
+    assert.is(
+      (await agreeTo(guest, stay, bodyOf(await askOffer(guest, stay, lengthen(stay))).id)).status,
+      429,
+    )
     await moveClock(guest, 24 * 60 * MINUTE_MS)
     await agree(guest, stay, lengthen(stay))
   })
@@ -156,6 +168,31 @@ for (const kind of sandboxRuleServerKinds) {
     assert.equal([now.status, now.version, now.versions[1]?.cause], ['cancelled', 2, 'cancelled_by_hotel'])
     assert.is(ledgerSum(now, 'charge'), ledgerSum(now, 'refund') + ledgerSum(now, 'refund_by_hotel'))
     assert.is(ledgerSum(now, 'charge_at_hotel'), 0)
+  })
+
+  test('a payment at the desk while the guest is at the bank ends the change: the stay stands, and a late yes comes back', async () => {
+    const { guest, gateway, stay } = await paidNight()
+    const { database, clock } = await server.servicesOf(guest)
+    await database.query(`UPDATE reservation_rooms SET policy = policy || '{"parts": []}' WHERE id = $1`, [
+      roomIdOf(stay),
+    ])
+    const evening = msOf('Asia/Tokyo', `${addDays(stay.checkin, -1)}T23:55`)
+    await moveClock(guest, evening - clock.now())
+    const before = await soldOn(guest, stay, stay.checkout)
+    const open = await agree(guest, stay, lengthen(stay))
+    const waiting = bodyOf(await pay(guest, gateway, open, cards.challenge))
+    const form = await answerAtBank(waiting.payments.at(-1)?.challenge_url ?? '', 'send')
+    await moveClock(guest, 6 * MINUTE_MS)
+    await guest.sandbox('desk-payment', { number: stay.number })
+    const ended = bodyOf(await guest.show(stay))
+    assert.equal([ended.open_change, ended.version, ended.checkout], [null, 1, stay.checkout])
+    assert.ok(ledgerSum(ended, 'paid_at_hotel') > 0)
+    assert.is(await soldOn(guest, stay, stay.checkout), before)
+    await comeBack(form)
+    await pass(guest, 70)
+    const now = bodyOf(await guest.show(stay))
+    assert.equal([now.version, now.money?.at_hotel], [1, 0])
+    assert.is(ledgerSum(now, 'charge') - ledgerSum(now, 'refund'), ledgerSum(ended, 'charge'))
   })
 
   test('after a guest has cancelled by the link of the mail, no page reports the purchase of the stay', async () => {
