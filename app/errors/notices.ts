@@ -2,8 +2,11 @@ import { useSyncExternalStore } from 'react'
 import type { TextKey } from '#app/i18n/catalogues.ts'
 import { createStore } from '#app/platform/store.ts'
 
-/** A message for the guest: a text of the server in the language of the request, or the key of a text of the app. */
-export type Message = { text: string } | { key: TextKey }
+/**
+ * A message for the guest: a text of the server in the language of the request, or the key of a text of the app. `callsHotel`: only the
+ * hotel can help, and its phone number stands beside the message.
+ */
+export type Message = ({ text: string } | { key: TextKey }) & { callsHotel?: boolean }
 
 /** What a warning is about, in the order in which the warnings are shown. */
 const warningTypes = ['kids', 'price', 'coupon', 'deadline'] as const

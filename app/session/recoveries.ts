@@ -1,5 +1,7 @@
 import type { FailedCall, Recovery } from '#app/data/client.ts'
+import { messageOf } from '#app/data/messageOf.ts'
 import { retryDelay, waitFor } from '#app/data/wait.ts'
+import type { Message } from '#app/errors/notices.ts'
 import type { Access } from '#shared/api/endpoint.ts'
 import { INVALID_SESSION } from '#shared/api/errors.ts'
 import type { ClientSession } from './clientSession.ts'
@@ -12,8 +14,8 @@ export type RecoveryActions = {
   isCurrentUser: (authorization: string | undefined) => boolean
   /** Renews the session after the refusal of this `Authorization`. */
   renew: (authorization: string) => Promise<Renewed>
-  /** Signs the user out on this device, and shows a notice. */
-  signOutWithNotice: () => void
+  /** Signs the user out on this device, and says why; by default, that the session has ended. */
+  signOutWithNotice: (reason?: Message) => void
   /** Goes to the page that a visitor needs before a call with this access: a sign-in, or the look-up. */
   toSignIn: (access: Access) => void
   toUnavailable: () => void
@@ -62,13 +64,16 @@ export const recoveries: readonly RecoveryRule[] = [
   {
     name: 'the access token is over',
     matches: ({ error, sent, keepsUser }) =>
-      error.status === 401 && sent.Authorization !== undefined && !keepsUser,
+      error.status === 401 &&
+      error.refusal !== 'member_locked' &&
+      sent.Authorization !== undefined &&
+      !keepsUser,
     maxRepeats: 1,
     async recover(actions, { sent: { Authorization = '' } }, repeated) {
       if (repeated > 0) return 'next'
       const renewed = await actions.renew(Authorization)
       // Without a connection, the user stays: the next call tries again.
-      return renewed === 'refused' || renewed === 'other' ? 'next' : renewed === 'renewed'
+      return ['refused', 'other', 'locked'].includes(renewed) ? 'next' : renewed === 'renewed'
     },
   },
   {
@@ -85,10 +90,10 @@ export const recoveries: readonly RecoveryRule[] = [
     name: 'no user is signed in any more',
     matches: ({ error, keepsUser }) => error.status === 401 && !keepsUser,
     maxRepeats: 1,
-    recover(actions, { endpoint, sent, isBackground, isSilent, owner }) {
+    recover(actions, { endpoint, sent, isBackground, isSilent, owner, error }) {
       // Another user has signed in since the request: repeat a GET call for that user.
       if (!actions.isCurrentUser(sent.Authorization)) return endpoint.method === 'GET'
-      actions.signOutWithNotice()
+      actions.signOutWithNotice(error.refusal === 'member_locked' ? messageOf(error) : undefined)
       // An earlier request of the order may have arrived: its screen finds that out.
       if (owner !== undefined) return false
       // The guest stays on the screen, and a question is repeated as a guest.

@@ -86,6 +86,7 @@ export const errorCodes = {
   credentials_wrong: 5040,
   sign_in_ended: 5041,
   membership_not_registered: 5042,
+  member_locked: 5043,
   proof_needed: 5050,
   passkey_refused: 5051,
   passkey_of_other_brand: 5052,

@@ -289,6 +289,8 @@ const rows: RowsOf<Api & OperatorApi> = {
       params: { number: id },
       body: { cause: 'cancelled_by_hotel' },
     }),
+    // An unknown member.
+    setMemberLock: () => ({ params: { hotelId, memberId: '999999' }, body: { is_locked: true } }),
     vouchers: () => ({}),
     withdrawVoucher: ({ reservation: { id } }) => ({ params: { number: id } }),
     // A voucher with neither a value nor nights is refused.

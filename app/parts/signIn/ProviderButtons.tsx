@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { messageOf } from '#app/data/messageOf.ts'
-import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { addressInApp } from '#app/navigation/addressInApp.ts'
+import { MessageWithPhone } from '#app/parts/hotel/MessageWithPhone.tsx'
 import { isFramed } from '#app/platform/isFramed.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -54,7 +54,6 @@ export function ProviderButtons({
   children,
 }: Props) {
   const { text, locale } = useText()
-  const messageText = useMessage()
   const { membership, code, termsUrl, privacyUrl } = useHotel()
   const { whoami } = useSession()
   const { state, canOpen, startAddress, open, arrive, redeem, reset } = useProviderSignIn(onDone)
@@ -119,7 +118,9 @@ export function ProviderButtons({
       )}
       {state.step === 'refused' && (
         <Notice tone="danger">
-          <p>{messageText(messageOf(state.error))}</p>
+          <p>
+            <MessageWithPhone message={messageOf(state.error)} />
+          </p>
         </Notice>
       )}
       {state.step === 'working' && <p role="status">{text('providers.working')}</p>}

@@ -1,6 +1,6 @@
 import { CancelledError } from '#app/data/ApiError.ts'
 import { clearQueries } from '#app/data/queryRequests.ts'
-import { showNotice } from '#app/errors/notices.ts'
+import { type Message, showNotice } from '#app/errors/notices.ts'
 import { type Person, tabPerson } from '#app/platform/person.ts'
 import { createStore } from '#app/platform/store.ts'
 import type { Definition } from '#shared/api/endpoint.ts'
@@ -90,9 +90,9 @@ export function createCurrentUser(tokens: UserToken, person: Person = tabPerson)
     else if (personalStorage.get(lastUserKey) !== null) personalStorage.set(endedKey, 'yes')
   }
 
-  function signOutWithNotice(): void {
+  function signOutWithNotice(reason: Message = { key: 'shell.signedOut' }): void {
     signOutLocally()
-    showNotice('global', { key: 'shell.signedOut' })
+    showNotice('global', reason)
   }
 
   /**
@@ -174,7 +174,7 @@ export function createCurrentUser(tokens: UserToken, person: Person = tabPerson)
     },
     /** Signs out on this device, without a call. What the user has typed stays. */
     signOutLocally,
-    /** Signs out on this device, and shows a notice, because the session has ended. What the user has typed stays. */
+    /** Signs out on this device, and says why the session has ended. What the user has typed stays. */
     signOutWithNotice,
     leave,
     forgetLeft,

@@ -1,5 +1,6 @@
 import { ApiError } from '#app/data/ApiError.ts'
 import type { ApiCall } from '#app/data/client.ts'
+import { messageOf } from '#app/data/messageOf.ts'
 import { timeLimits } from '#app/data/timeLimits.ts'
 import { showNotice } from '#app/errors/notices.ts'
 import type { Whoami } from '#shared/api/identity.ts'
@@ -12,9 +13,10 @@ export type BegunSession = Renewable & { access_token: string; whoami: Whoami | 
 
 /**
  * `renewed`: there is a good access token. `refused`: the session has ended. `other`: the cookie is of another user, who is the user
- * of this page now. `failed`: the server could not be asked.
+ * of this page now. `locked`: the hotel has locked the account, the user is signed out, and a notice says so. `failed`: the server could
+ * not be asked.
  */
-export type Renewed = 'renewed' | 'refused' | 'other' | 'failed'
+export type Renewed = 'renewed' | 'refused' | 'other' | 'locked' | 'failed'
 
 type RenewalNeeds = {
   call: ApiCall
@@ -99,7 +101,10 @@ export function createRenewal(needs: RenewalNeeds) {
       showNotice('global', { key: 'shell.accountChanged' })
       return 'other'
     } catch (error) {
-      return error instanceof ApiError && error.status === 401 ? 'refused' : 'failed'
+      if (!(error instanceof ApiError && error.status === 401)) return 'failed'
+      if (error.refusal !== 'member_locked') return 'refused'
+      currentUser.signOutWithNotice(messageOf(error))
+      return 'locked'
     }
   }
 
@@ -111,7 +116,7 @@ export function createRenewal(needs: RenewalNeeds) {
       // An answer to another tab may have been on its way: a refused tab asks once more.
       let renewed = await ask()
       if (renewed === 'refused') renewed = await ask()
-      if (renewed === 'refused') refreshToken.forget()
+      if (renewed === 'refused' || renewed === 'locked') refreshToken.forget()
       return renewed
     })
   }

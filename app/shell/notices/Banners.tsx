@@ -2,6 +2,7 @@ import { useBusy, useOnline } from '#app/errors/busy.ts'
 import { clearNotice, useNotice } from '#app/errors/notices.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { MessageWithPhone } from '#app/parts/hotel/MessageWithPhone.tsx'
 import { Banner } from './Banner.tsx'
 
 /** The current problems of the whole app: failed start, global notice, no network, busy server. */
@@ -21,7 +22,7 @@ export function Banners({ ignoresErrors }: { ignoresErrors: boolean }) {
       )}
       {global && !ignoresErrors && (
         <Banner tone="warning" onDismiss={() => clearNotice('global')}>
-          {messageText(global)}
+          <MessageWithPhone message={global} />
         </Banner>
       )}
       {!online && <Banner tone="warning">{text('shell.offline')}</Banner>}

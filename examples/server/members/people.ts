@@ -1,5 +1,6 @@
 import type { Identity, Member, Organization, Whoami } from '#shared/api/identity.ts'
 import type { Queries } from '../database/Database.ts'
+import { timestamp } from '../start/clock.ts'
 
 /** A member, a person of an organization, or a person who is both: what a session stores. */
 export type PersonIds = { memberId: number | null; personId: number | null }
@@ -23,6 +24,34 @@ export const lockMember = (
   tx: Queries,
   { brandId, memberId }: { brandId: number; memberId: number },
 ): Promise<unknown> => lockMembers(tx, brandId, [memberId])
+
+/** Whether the hotel has locked the account of a member. A person of an organization without an account is not locked. */
+export async function isMemberLocked(
+  on: Queries,
+  brandId: number,
+  memberId: number | null,
+): Promise<boolean> {
+  const found = await on.query(
+    'SELECT FROM members WHERE brand_id = $1 AND id = $2::integer AND locked_at IS NOT NULL',
+    [brandId, memberId],
+  )
+  return found.length > 0
+}
+
+/** Stores since when a member is locked, in ms; null opens the account. A lock has its first time. Returns false for an unknown member. */
+export async function storeMemberLock(
+  tx: Queries,
+  { brandId, memberId }: { brandId: number; memberId: number },
+  lockedAt: number | null,
+): Promise<boolean> {
+  const found = await tx.query(
+    `UPDATE members
+     SET locked_at = CASE WHEN $3::timestamptz IS NOT NULL THEN coalesce(locked_at, $3::timestamptz) END
+     WHERE brand_id = $1 AND id = $2 RETURNING id`,
+    [brandId, memberId, lockedAt === null ? null : timestamp(lockedAt)],
+  )
+  return found.length > 0
+}
 
 /** Stores a member as another system describes it. What the member has changed here since stays. */
 async function storeMember(on: Queries, brandId: number, member: Member): Promise<number> {
@@ -86,6 +115,7 @@ export type PersonRow = {
   program_id: number | null
   rank_id: number | null
   membership_id: string | null
+  locked_at: Date | null
   profile: Partial<Member> | null
   organization_id: number | null
   organization_name: string
@@ -133,7 +163,7 @@ export function personOfRow(row: PersonRow): Whoami {
 }
 
 /** The columns of `PersonRow`, and the tables that have them. `of` has `brand_id`, `member_id` and `person_id`. */
-export const personColumns = `m.id AS member_id, m.provider, m.program_id, m.rank_id, m.membership_id, p.profile,
+export const personColumns = `m.id AS member_id, m.provider, m.program_id, m.rank_id, m.membership_id, m.locked_at, p.profile,
   o.id AS organization_id, o.name AS organization_name, o.display_name, o.program_id AS organization_program_id, op.role`
 
 export const joinPerson = (of: string) => `

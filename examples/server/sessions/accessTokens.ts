@@ -3,14 +3,14 @@ import { Refusal } from '../errors/refusal.ts'
 import { joinPerson, type PersonIds, type PersonRow, personColumns, personOfRow } from '../members/people.ts'
 import type { Call } from '../start/Call.ts'
 import { timestamp } from '../start/clock.ts'
-import { brandMismatch, hashOf, type SessionNeeds, tokenNotFound } from './tokens.ts'
+import { brandMismatch, hashOf, memberLocked, type SessionNeeds, tokenNotFound } from './tokens.ts'
 
 /** The brand of a session, its person there, and what the session stores of the person. */
 type SessionPerson = { brandId: number; ids: PersonIds; customer: Identity }
 
 /**
  * The person of an access token. The session has ids only, so that a role, a rank or an organization that has changed counts at
- * the next call.
+ * the next call, and so does a lock of the account: its token is refused with `member_locked`.
  */
 async function findSession({ database, clock }: SessionNeeds, token: string): Promise<SessionPerson | null> {
   const [found] = await database.query<PersonRow & { brand_id: number; person_id: number | null }>(
@@ -19,6 +19,7 @@ async function findSession({ database, clock }: SessionNeeds, token: string): Pr
     [hashOf(token), timestamp(clock.now())],
   )
   if (!found) return null
+  if (found.locked_at !== null) throw memberLocked('session')
   const ids = { memberId: found.member_id, personId: found.person_id }
   return { brandId: found.brand_id, ids, customer: identityOf(personOfRow(found)) }
 }

@@ -1,10 +1,17 @@
 import type { Database, Queries } from '../database/Database.ts'
-import type { PersonIds } from '../members/people.ts'
+import { isMemberLocked, type PersonIds } from '../members/people.ts'
 import type { Clock } from '../start/clock.ts'
 import { timestamp } from '../start/clock.ts'
 import { IDLE_MS, LONGEST_MS, type RefreshFamily, refresh } from './refreshFamily.ts'
 import { accessTokenOf, readRefreshToken, refreshTokenOf } from './refreshTokens.ts'
-import { brandMismatch, hashOf, newToken, type SessionSettings, tokenNotFound } from './tokens.ts'
+import {
+  brandMismatch,
+  hashOf,
+  memberLocked,
+  newToken,
+  type SessionSettings,
+  tokenNotFound,
+} from './tokens.ts'
 
 export type FamilyNeeds = {
   database: Database
@@ -31,13 +38,17 @@ type FamilyRow = {
   replaced_by: string | null
 }
 
-/** The tokens of a family with this number. The access token is good from now on. */
+/**
+ * The tokens of a family with this number. The access token is good from now on. Refused with `member_locked` for a member whose account
+ * the hotel has locked: every sign-in ends here, after its proof.
+ */
 export async function giveTokens(
   { clock, secret, sessionSettings: { accessMinutes } }: Omit<FamilyNeeds, 'database'>,
   tx: Queries,
   { id, brandId, memberId, personId }: StoredFamily,
   number: number,
 ): Promise<GivenSession> {
+  if (await isMemberLocked(tx, brandId, memberId)) throw memberLocked('sign_in')
   const token = { familyId: id, number }
   const accessToken = accessTokenOf(secret, token)
   const now = timestamp(clock.now())
@@ -133,6 +144,7 @@ export async function renewSession(
       if (answer.answer === 'ended') await tx.query('DELETE FROM refresh_families WHERE id = $1', [row.id])
       return 'unknown'
     }
+    if (await isMemberLocked(tx, brandId, row.member_id)) return 'locked'
     const { used, usedAt, uses } = answer.family
     await tx.query(
       'UPDATE refresh_families SET used = $2, used_at = $3::timestamptz, uses = $4::jsonb WHERE id = $1',
@@ -143,5 +155,6 @@ export async function renewSession(
   })
   if (given === 'mismatch') throw brandMismatch()
   if (given === 'unknown') throw tokenNotFound()
+  if (given === 'locked') throw memberLocked('session')
   return given
 }

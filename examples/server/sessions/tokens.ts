@@ -21,6 +21,13 @@ export const newToken = () => randomBytes(32).toString('base64url')
 export const tokenNotFound = (): Refusal =>
   new Refusal('session_token_not_found', { meta: { reset_code: 'session token provided but not found' } })
 
+/**
+ * The hotel has locked the account of the member. A session ends at its client with 401; a sign-in, whose proof was good, is refused with
+ * 403.
+ */
+export const memberLocked = (refused: 'session' | 'sign_in'): Refusal =>
+  new Refusal('member_locked', { status: refused === 'session' ? 401 : 403 })
+
 /** The token is good, but at another brand's hotels. */
 export const brandMismatch = (): Refusal =>
   new Refusal('brand_mismatch', { meta: { reset_code: 'hotel brand mismatch' } })

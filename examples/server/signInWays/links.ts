@@ -8,7 +8,7 @@ import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { titleAt } from '../hotels/providerTitle.ts'
-import { lockMember, readMember } from '../members/people.ts'
+import { isMemberLocked, lockMember, readMember } from '../members/people.ts'
 import { readClientKey } from '../providers/handOver.ts'
 import {
   deleteIdentity,
@@ -23,7 +23,7 @@ import { findResult, identityOfResult, type ShownResult } from '../providers/red
 import { type StoredSignIn, storeRedemption } from '../providers/storedSignIns.ts'
 import { noteWithdrawal } from '../providers/withdrawnConsents.ts'
 import { checkProof } from '../sessions/proof.ts'
-import { hashOf } from '../sessions/tokens.ts'
+import { hashOf, memberLocked } from '../sessions/tokens.ts'
 import type { Call } from '../start/Call.ts'
 import { timestamp } from '../start/clock.ts'
 import { readLinking } from './linkRules.ts'
@@ -169,6 +169,7 @@ export async function joinByMail(
     const found = await findResult(tx, needs, shown, 'FOR UPDATE')
     const user = await readMember(tx, brandId, memberId)
     if (!found || !user) throw new Refusal('link_refused')
+    if (await isMemberLocked(tx, brandId, memberId)) throw memberLocked('sign_in')
     const linking = readLinking(await memberOfIdentity(tx, identity), memberId)
     if (linking === 'own') return
     if (linking === 'taken') throw new Refusal('provider_taken')

@@ -4,7 +4,8 @@ import type { Access } from '../endpoint.ts'
 export const accessDocs: Record<Access, string> = {
   open: 'Needs no Client-Session.',
   guest: 'Needs a Client-Session.',
-  member: 'Needs a Client-Session and the token of a member of the brand.',
+  member:
+    'Needs a Client-Session and the token of a member of the brand. The token of a member whose account is locked is refused with 5043, also by other calls.',
   organization: 'Needs a Client-Session and the token of a corporate user of the brand.',
   admin: 'Needs a Client-Session and the token of an administrator of an organization of the brand.',
   reservation:

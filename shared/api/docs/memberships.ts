@@ -4,7 +4,7 @@ import type { DocsOf } from './callDocs.ts'
 export const membershipsDocs: DocsOf<typeof memberships> = {
   me: {
     summary: 'The signed-in user, as `whoami` answers at the hotels of the brand of the token.',
-    errors: ['session_token_not_found'],
+    errors: ['session_token_not_found', 'member_locked'],
   },
   switch: {
     summary:
@@ -16,6 +16,7 @@ export const membershipsDocs: DocsOf<typeof memberships> = {
       'invalid',
       'credentials_wrong',
       'account_locked',
+      'member_locked',
     ],
   },
   setup: {

@@ -10,7 +10,13 @@ export const passkeysDocs: DocsOf<typeof passkeys> = {
   signIn: {
     summary:
       'Sign in with a passkey. The session begins as after a password, and a member who shows the own session proves to be present. `meta.is_removed` of the refusal says that this brand has removed the passkey; `meta.is_over` says that the challenge has ended, and that the passkey may be good with another one; `meta.hotel` of `passkey_of_other_brand` names the hotel of the passkey.',
-    errors: ['hotel_not_found', 'passkey_refused', 'passkey_of_other_brand', 'account_locked'],
+    errors: [
+      'hotel_not_found',
+      'passkey_refused',
+      'passkey_of_other_brand',
+      'account_locked',
+      'member_locked',
+    ],
   },
   askCreation: {
     summary:

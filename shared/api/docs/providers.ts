@@ -9,6 +9,7 @@ const errors: ErrorName[] = [
   'invalid',
   'link_refused',
   'provider_taken',
+  'member_locked',
 ]
 
 const docsOf = (name: string) => ({

@@ -4,7 +4,7 @@ import type { DocsOf } from './callDocs.ts'
 export const sessionsDocs: DocsOf<typeof sessions> = {
   whoami: {
     summary: 'The signed-in user: a member, a corporate user, both, or neither (a guest).',
-    errors: ['hotel_not_found', 'session_token_not_found', 'brand_mismatch'],
+    errors: ['hotel_not_found', 'session_token_not_found', 'brand_mismatch', 'member_locked'],
   },
   tokens: {
     summary:
@@ -15,6 +15,7 @@ export const sessionsDocs: DocsOf<typeof sessions> = {
       'session_token_not_found',
       'brand_mismatch',
       'sign_in_ended',
+      'member_locked',
       'account_locked',
     ],
   },

@@ -33,7 +33,8 @@ function clientOf({ canReload = false } = {}, ...answers: Answer[]) {
     session: { clear: record('session cleared') },
     renew: async () => 'refused',
     isCurrentUser: () => true,
-    signOutWithNotice: record('signed out'),
+    signOutWithNotice: (reason) =>
+      void done.push(reason && 'text' in reason ? `signed out: ${reason.text}` : 'signed out'),
     toSignIn: record('to sign-in'),
     toUnavailable: record('to 503'),
     reloadOnce: () => {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { ApiError } from '#app/data/ApiError.ts'
 import { messageOf } from '#app/data/messageOf.ts'
-import { useMessage } from '#app/errors/useMessage.ts'
 import type { TextKey } from '#app/i18n/catalogues.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { MessageWithPhone } from '#app/parts/hotel/MessageWithPhone.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { clockTime, lockedUntil } from './lockedUntil.ts'
 
@@ -18,16 +18,17 @@ type Props = {
 /** Why a call of an account was refused. The key of the element around it must change with the error. */
 export function Refused({ error, locked = 'membership.locked', wrong = 'membership.wrong' }: Props) {
   const { text, locale } = useText()
-  const messageText = useMessage()
   const [until] = useState(() => lockedUntil(error))
   return (
     <Notice tone="danger">
       <p>
-        {until === null
-          ? error.refusal === 'credentials_wrong'
-            ? text(wrong)
-            : messageText(messageOf(error))
-          : text(locked, { time: clockTime(locale, until) })}
+        {until !== null ? (
+          text(locked, { time: clockTime(locale, until) })
+        ) : error.refusal === 'credentials_wrong' ? (
+          text(wrong)
+        ) : (
+          <MessageWithPhone message={messageOf(error)} />
+        )}
       </p>
     </Notice>
   )

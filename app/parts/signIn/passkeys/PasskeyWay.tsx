@@ -1,7 +1,7 @@
 import { messageOf } from '#app/data/messageOf.ts'
-import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { addressInApp } from '#app/navigation/addressInApp.ts'
+import { MessageWithPhone } from '#app/parts/hotel/MessageWithPhone.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
@@ -12,7 +12,6 @@ import { usePasskeySignIn } from './usePasskeySignIn.ts'
 /** The sign-in with a passkey: its button, what it waits for, and why it has failed. `onDone` runs when the member is signed in. */
 export function PasskeyWay({ onDone }: { onDone: () => void }) {
   const { text, locale } = useText()
-  const messageText = useMessage()
   const { code } = useHotel()
   const { state, isApart, press, reset } = usePasskeySignIn(onDone)
 
@@ -28,9 +27,11 @@ export function PasskeyWay({ onDone }: { onDone: () => void }) {
       {state.step === 'refused' && (
         <Notice tone="danger">
           <p>
-            {typeof hotelOfPasskey === 'string'
-              ? text('passkeys.ofOther', { hotel: hotelOfPasskey })
-              : messageText(messageOf(state.error))}
+            {typeof hotelOfPasskey === 'string' ? (
+              text('passkeys.ofOther', { hotel: hotelOfPasskey })
+            ) : (
+              <MessageWithPhone message={messageOf(state.error)} />
+            )}
           </p>
         </Notice>
       )}

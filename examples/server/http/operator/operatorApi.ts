@@ -87,6 +87,14 @@ export const operatorApi = {
       body: Ending,
       response: object({ voucher_value: Money, voucher_nights: Count }),
     }),
+    /** Locks the account of a member of the brand of a hotel, or opens it again. */
+    setMemberLock: endpoint({
+      method: 'PUT',
+      path: '/operator/hotels/{hotelId}/members/{memberId}',
+      access: 'operator',
+      body: object({ is_locked: boolean() }),
+      response: object({ is_locked: boolean() }),
+    }),
     vouchers: endpoint({
       method: 'GET',
       path: '/operator/vouchers',

@@ -1,8 +1,9 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
+import { setMemberLock } from '../../accounts/memberLock.ts'
 import { decidePayment, undecidedCharges } from '../../booking/decidePayment.ts'
 import { receiveTransfer } from '../../booking/transfers.ts'
 import { endByHotel } from '../../changes/cancellation/endByHotel.ts'
-import { findOpenHotel } from '../../hotels/findHotel.ts'
+import { findHotel, findOpenHotel } from '../../hotels/findHotel.ts'
 import { refundsByHotel } from '../../payments/refunds/refundsByHotel.ts'
 import type { Services } from '../../services.ts'
 import { issueVoucher } from '../../vouchers/issueVoucher.ts'
@@ -24,6 +25,11 @@ export const operatorHandlers = (services: Services): Handlers<OperatorApi, Call
     decidePayment: ({ params, body }) => decidePayment(services, String(params.number), body),
     refunds: async () => [...onWire(await refundsByHotel(services)), ...onWire(await owedVouchers(services))],
     endReservation: ({ params, body }) => endByHotel(services, String(params.number), body),
+    async setMemberLock({ params, body }) {
+      const { brand_id: brandId } = findHotel(services.catalogue, String(params.hotelId))
+      await setMemberLock(services, { brandId, memberId: Number(params.memberId) }, body.is_locked)
+      return body
+    },
     vouchers: () => listVouchers(services),
     async withdrawVoucher({ params }) {
       await withdrawVoucher(services, String(params.number))

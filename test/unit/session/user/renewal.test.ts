@@ -11,6 +11,7 @@ import { createRefreshToken } from '#app/session/user/refreshToken.ts'
 import { createRenewal, inLock } from '#app/session/user/renewal.ts'
 import { createUserToken } from '#app/session/user/userToken.ts'
 import { contextOf } from '#shared/api/defaultRules.ts'
+import { sessions } from '#shared/api/sessions.ts'
 import { replaceGlobals } from '../../../support/builders/browserGlobals.ts'
 
 const test = suite('app/session/user/renewal')
@@ -55,7 +56,15 @@ function frame(answers: (() => Response)[], wait: () => Promise<void> = async ()
   const person = createPerson(storageOf(map), (prefix) =>
     [...map.keys()].filter((key) => key.startsWith(prefix)),
   )
-  const currentUser = createCurrentUser(tokens, person)
+  const said: unknown[] = []
+  const user = createCurrentUser(tokens, person)
+  const currentUser: typeof user = {
+    ...user,
+    signOutWithNotice(reason) {
+      said.push(reason)
+      user.signOutWithNotice(reason)
+    },
+  }
   const refreshToken = createRefreshToken(1, storageOf(), cookies)
   const call = createClient({
     apiBase: '',
@@ -79,7 +88,11 @@ function frame(answers: (() => Response)[], wait: () => Promise<void> = async ()
   })
   const renewal = createRenewal({ call, currentUser, refreshToken, hotelId: 1 })
   const personal = person.personalStorage
-  return { jar, sent, call, currentUser, refreshToken, renewal, personal }
+  return { jar, sent, said, call, currentUser, refreshToken, renewal, personal }
+}
+
+const accountLocked = {
+  errors: [{ title: 'locked here', details: { base: [{ code: 5043, error: 'locked here' }] } }],
 }
 
 const session = (id: number) => ({
@@ -109,6 +122,23 @@ test('a cookie of no member ends the session of the tab', async () => {
   assert.is(currentUser.whoami().user?.id, 1)
   assert.not(renewal.canRenew())
 })
+
+for (const isOver of [false, true])
+  test(`a member whose account is locked reads it ${isOver ? 'at a renewal' : 'at a call'}, and nothing typed is lost`, async () => {
+    const refused = () => Response.json(accountLocked, { status: 401 })
+    const over = () => Response.json({}, { status: 401 })
+    const { jar, sent, said, call, currentUser, renewal, personal } = frame([
+      ...(isOver ? [over, refused] : [refused]),
+      () => Response.json({ user: null, organization: null }),
+    ])
+    renewal.begin(session(1))
+    personal.set('draft', 'typed by 1')
+    await call(sessions.whoami, { params: { hotelId: 1 } }, { isBackground: true })
+    assert.equal(sent, isOver ? ['whoami', 'tokens', 'whoami'] : ['whoami', 'whoami'])
+    assert.equal(said, [{ text: 'locked here', callsHotel: true }])
+    assert.equal([currentUser.token(), personal.get('draft')], [null, 'typed by 1'])
+    assert.is(jar.get('noren_session_1') ?? null, isOver ? null : 'in')
+  })
 
 test('a sign-out that waits for a busy server is not sent again after another tab has signed in', async () => {
   const busy = () => Response.json({}, { status: 429, headers: { 'Retry-After': '1' } })
