@@ -37,11 +37,6 @@ export const limitVariables = {
     counts,
     'mails to one e-mail address in a day; beyond it, a booking is made, its mail is not sent, and the log has its id',
   ),
-  NOREN_ACCESS_MINUTES: whole(
-    30,
-    [15, 60],
-    'minutes for which the access token of a signed-in user is good; the app then renews it without the user',
-  ),
   NOREN_MAX_TENANTS: whole(
     1_000,
     counts,

@@ -4,6 +4,7 @@ import { gatewayVariables } from './gatewayVariables.ts'
 import { limitVariables } from './limitVariables.ts'
 import { passkeyVariables } from './passkeyVariables.ts'
 import { providerVariables } from './providerVariables.ts'
+import { sessionVariables } from './sessionVariables.ts'
 import { startVariables } from './startVariables.ts'
 import type { Environment, Variables } from './variable.ts'
 
@@ -12,6 +13,7 @@ const variables = {
   ...startVariables,
   ...databaseVariables,
   ...limitVariables,
+  ...sessionVariables,
   ...fileVariables,
   ...gatewayVariables,
   ...providerVariables,
