@@ -51,7 +51,7 @@ export const paths = {
   review: (number: string) => `/review-reservation/${encodeURIComponent(number)}`,
   /** The cancellation of the rooms with these ids. Empty if the guest chooses some there; null for the whole reservation. */
   cancel: (number: string, roomIds: readonly number[] | null = null) =>
-    `/review-reservation/${encodeURIComponent(number)}/cancel${query((roomIds?.length === 0 ? [0] : (roomIds ?? [])).flatMap(roomKey))}`,
+    `/review-reservation/${encodeURIComponent(number)}/cancel${query(roomIds === null ? [] : [['room', roomIds.join('-') || '0']])}`,
   /** The offer for what the guest wishes; `wish` is the parameter that the page reads. */
   changeOffer: (number: string, wish: [string, string]) =>
     `/review-reservation/${encodeURIComponent(number)}/change/offer${query([wish])}`,

@@ -202,6 +202,8 @@ test('Some of several rooms are given up, each with its own fee, and the last ro
   await rooms.first().check()
   await rooms.last().check()
   await expect(page.getByText('These are all rooms. To give all of them up, choose it above.')).toBeVisible()
+  await stage.reload()
+  await expect(rooms.last()).toBeChecked()
   await rooms.first().uncheck()
   await stage.reload()
   await expect(rooms.last()).toBeChecked()

@@ -3,7 +3,7 @@
  * Null for the whole reservation. An id of another reservation is left out.
  */
 export function chosenRooms(search: string, ids: readonly number[]): readonly number[] | null {
-  const rooms = new URLSearchParams(search).getAll('room')
-  if (rooms.length === 0 || ids.length < 2) return null
+  const rooms = new URLSearchParams(search).get('room')?.split('-')
+  if (!rooms || ids.length < 2) return null
   return ids.filter((id) => rooms.includes(String(id)))
 }

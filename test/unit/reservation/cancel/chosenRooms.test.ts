@@ -1,12 +1,13 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { chosenRooms } from '#app/features/reservation/cancel/chosenRooms.ts'
+import { formatAddress, parseAddress } from '#app/navigation/address.ts'
 import { paths } from '#app/paths.ts'
 
 const test = suite('app/features/reservation/cancel/chosenRooms')
 
 const at = (ids: readonly number[] | null, rooms = [11, 12, 13]) =>
-  chosenRooms(new URL(paths.cancel('HK-1', ids), 'https://a.test').search, rooms)
+  chosenRooms(new URL(formatAddress(parseAddress(paths.cancel('HK-1', ids))), 'https://a.test').search, rooms)
 
 test('a reload of the address has the rooms that the guest has chosen', () => {
   for (const ids of [null, [], [12], [11, 13]]) assert.equal(at(ids), ids)
