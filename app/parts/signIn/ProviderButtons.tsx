@@ -3,6 +3,7 @@ import { messageOf } from '#app/data/messageOf.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { addressInApp } from '#app/navigation/addressInApp.ts'
 import { MessageWithPhone } from '#app/parts/hotel/MessageWithPhone.tsx'
+import { patterns } from '#app/paths.ts'
 import { isFramed } from '#app/platform/isFramed.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -29,6 +30,8 @@ type Props = {
   isSignUp?: boolean
   /** On the page to which providers return. */
   returned?: ProviderReturn
+  /** The guest is at one way, and has not asked for another: the page shows no other ways. */
+  onAlone?: (isAlone: boolean) => void
   /** The member is signed in. */
   onDone: () => void
   /** The member who is signed in stays. */
@@ -48,6 +51,7 @@ export function ProviderButtons({
   hasTyped = false,
   isSignUp = false,
   returned,
+  onAlone,
   onDone,
   onStay,
   onHasAccount,
@@ -67,7 +71,11 @@ export function ProviderButtons({
   })
   useEffect(() => takeReturn(), [])
 
-  const back = fullPageReturn(code, locale)
+  const showsWays = state.step === 'none' || state.step === 'failed' || state.step === 'refused'
+  const tellPage = useEffectEvent((isAlone: boolean) => onAlone?.(isAlone))
+  useEffect(() => tellPage(!showsWays), [showsWays])
+
+  const back = fullPageReturn(code, locale, isSignUp ? patterns.signUp : patterns.signIn)
   const inTab = (provider: OfferedProvider) => startAddress(provider.name, null, back)
   const present = 'provider' in state ? offered.find(({ name }) => name === state.provider) : undefined
   const names = { provider: present?.title ?? '' }
@@ -93,7 +101,10 @@ export function ProviderButtons({
     )
 
   const ways = offered.map((provider) =>
-    way(provider, text('providers.continueWith', { provider: provider.title })),
+    way(
+      provider,
+      text(isSignUp ? 'providers.signUp' : 'providers.continueWith', { provider: provider.title }),
+    ),
   )
 
   /** The page of the hotel keeps windows apart. */
@@ -199,26 +210,24 @@ export function ProviderButtons({
         </>
       )}
       {own === null ? (
-        <>
-          {(state.step === 'none' || state.step === 'failed' || state.step === 'refused') && (
-            <>
-              {isFramed && !opensWindow && apart}
-              {ways}
-              {refused.length > 0 && (
-                <p className={css.note}>
-                  {text('providers.insideApp', { provider: refused.map(({ title }) => title).join(', ') })}
-                </p>
-              )}
-              {outside && (
-                <a className={buttonClass('plain')} href={outside.href} target="_top">
-                  {text('providers.openIn', { browser: outside.browser })}
-                </a>
-              )}
-            </>
-          )}
-          {children}
-          <p className={css.or}>{text('providers.or')}</p>
-        </>
+        showsWays && (
+          <>
+            {isFramed && !opensWindow && apart}
+            {ways}
+            {refused.length > 0 && (
+              <p className={css.note}>
+                {text('providers.insideApp', { provider: refused.map(({ title }) => title).join(', ') })}
+              </p>
+            )}
+            {outside && (
+              <a className={buttonClass('plain')} href={outside.href} target="_top">
+                {text('providers.openIn', { browser: outside.browser })}
+              </a>
+            )}
+            {children}
+            <p className={css.or}>{text('providers.or')}</p>
+          </>
+        )
       ) : (
         <Button kind="plain" onClick={onStay}>
           {text('providers.stay', { name: own })}

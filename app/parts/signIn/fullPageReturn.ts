@@ -9,14 +9,19 @@ const KEY = 'return_to'
 export const SIGN_IN_MAX_AGE_MS = 86_400_000
 
 /**
- * The path to which a provider leads back in a tab of its own: the sign-in page, with the screen that the guest has left here. The new
- * tab shares no storage with this frame. The address has a search and rooms, and no personal data. An address that is too long to
- * travel stays behind; the hotel and the language always go along.
+ * The path to which a provider leads back in a tab of its own: the page of the sign-in or of the sign-up, with the screen that the guest
+ * has left here. The new tab shares no storage with this frame. The address has a search and rooms, and no personal data. An address that
+ * is too long to travel stays behind; the hotel and the language always go along.
  */
-export function fullPageReturn(code: string, locale: Locale, now = Date.now()): string {
+export function fullPageReturn(
+  code: string,
+  locale: Locale,
+  page: string = patterns.signIn,
+  now = Date.now(),
+): string {
   const here = { code, locale }
   const left = readReturnPlace(patterns.signIn, SIGN_IN_MAX_AGE_MS, now)?.address
-  const path = (query: Record<string, string>) => `${patterns.signIn}?${new URLSearchParams(query)}`
+  const path = (query: Record<string, string>) => `${page}?${new URLSearchParams(query)}`
   const whole = left && isOwnPath(left) ? path({ ...here, [KEY]: left }) : path(here)
   return isOwnPath(whole) ? whole : path(here)
 }

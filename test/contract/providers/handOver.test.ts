@@ -66,7 +66,7 @@ for (const kind of serverKinds) {
     assert.match(page.headers.get('Content-Security-Policy') ?? '', /frame-ancestors 'none'/)
     assert.is(page.headers.get('X-Frame-Options'), 'DENY')
     assert.match(page.html, `"origin":"${server.running.addresses.app}"`)
-    assert.match(page.html, /Nearly done\. Go back to .+ and press “Continue with LINE” once more\./)
+    assert.match(page.html, /Nearly done\. Go back to .+ and press “Open it again”\./)
   })
 
   sandboxed('the state cookie is first-party, not readable, and at most five remain', async () => {

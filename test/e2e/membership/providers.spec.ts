@@ -2,8 +2,9 @@ import type { FrameLocator, Page } from 'playwright/test'
 import { accountCalls, PASSWORD } from '../../support/accounts/accountCalls.ts'
 import { linkCalls } from '../../support/accounts/linkCalls.ts'
 import { addresses } from '../../support/addresses.ts'
-import { failedCalls } from '../../support/journey/booking.ts'
+import { failedCalls, heading } from '../../support/journey/booking.ts'
 import { appIn, expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
+import { tabToAndPress } from '../../support/journey/keyboard.ts'
 import { loseAnswer, loseFirst } from '../../support/journey/loseCalls.ts'
 import { answerAs, openProvider, planLineFault } from '../../support/journey/providerWindow.ts'
 import { sendHeaders } from '../../support/journey/sendHeaders.ts'
@@ -30,7 +31,7 @@ test.beforeEach(({ consoleErrors }) => {
 const NOT_REGISTERED = 'Login failed because membership information is not registered.'
 
 for (const [name, button, screen, unknown] of [
-  ['LINE', 'Continue with LINE', '/sign-up?code=hakone', 'You are not a member yet.'],
+  ['LINE', 'Sign up with LINE', '/sign-up?code=hakone', 'You are not a member yet.'],
   ['Facebook', 'Continue with Facebook', SIGN_IN, NOT_REGISTERED],
   ['an OpenID provider', 'Continue with Hakone ID', SIGN_IN, NOT_REGISTERED],
 ] as const)
@@ -62,9 +63,7 @@ test('A window that has lost its opener says what to do, and the second press si
   const { app } = await openForeignParent(page, host('chatbot'), inApp(SIGN_IN))
   const window = await openProvider(page, app)
   await answerAs(window, 'Hanako Yamada')
-  await expect(
-    window.getByText(/^Nearly done\. Go back to .+ and press “Continue with LINE” once more\.$/),
-  ).toBeVisible()
+  await expect(window.getByText(/^Nearly done\. Go back to .+ and press “Open it again”\.$/)).toBeVisible()
   await expectAccessible(window)
   await app.getByRole('button', { name: 'Open it again' }).click()
   await app.getByRole('button', { name: 'Sign up with LINE' }).click()
@@ -112,9 +111,10 @@ test('On the full page LINE is the page itself, and the guest comes back signed 
   page,
   inApp,
 }) => {
-  await page.goto(inApp(SIGN_IN))
-  await page.getByRole('link', { name: 'Continue with LINE' }).click()
+  await page.goto(inApp('/sign-up?code=hakone'))
+  await page.getByRole('link', { name: 'Sign up with LINE' }).click()
   await answerAs(page, 'Hanako Yamada')
+  await expect(page.getByText('You are not a member yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Sign up with LINE' }).click()
   await expect(menuOf(page)).toBeVisible()
   expect(page.url()).not.toContain('signed_in_with')
@@ -185,8 +185,10 @@ test('A person with an account adds LINE to it by the link of a mail', { tag: '@
   await answerAs(page, 'Hanako Yamada')
   await page.getByRole('button', { name: 'I already have an account' }).click()
   await expect(page.getByText(confirmAccount)).toBeVisible()
+  await expect(heading(page, 'Sign in')).toBeFocused()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Get a link by mail instead' }).click()
+  await tabToAndPress(page, page.getByRole('button', { name: 'Get a link by mail instead' }))
+  await expect(heading(page, 'Sign in')).toBeFocused()
   await emailField(page).fill(MEMBER_EMAIL)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(

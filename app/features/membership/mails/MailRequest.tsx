@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { object } from 'superstruct'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -44,13 +44,6 @@ export function MailRequest({ kind, heading, sentence, submit, sent, ask, childr
     store: ({ email }) => typedEmail.store(email),
     mode: 'onSubmit',
   })
-  const title = useRef<HTMLHeadingElement>(null)
-  const wasAsked = useRef(asked !== null)
-  useEffect(() => {
-    // The form with the focus is gone, or back.
-    if (wasAsked.current !== (asked !== null)) title.current?.focus()
-    wasAsked.current = asked !== null
-  }, [asked])
 
   async function send(email: string) {
     if (isRunning || (await run(() => ask(email)))) return
@@ -66,7 +59,7 @@ export function MailRequest({ kind, heading, sentence, submit, sent, ask, childr
     <Refused key={refused.key} error={refused.error} locked="membership.lockedMail" />
   )
   return (
-    <MemberPage headingRef={title} heading={heading} sentence={asked ? undefined : sentence}>
+    <MemberPage heading={heading} sentence={asked ? undefined : sentence}>
       {asked ? (
         <>
           <Notice tone="success">

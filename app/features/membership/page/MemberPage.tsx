@@ -1,19 +1,20 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, useRef } from 'react'
 import * as css from './MemberPage.module.css'
+import { useHeadingFocus } from './useHeadingFocus.ts'
 
 type Props = {
   heading: string
-  /** For screens that focus their heading after a change. */
-  headingRef?: Ref<HTMLHeadingElement>
   sentence?: string | undefined
   children?: ReactNode
 }
 
 /** A screen about the account of a member: one narrow column with a heading and a sentence. */
-export function MemberPage({ heading, headingRef, sentence, children }: Props) {
+export function MemberPage({ heading, sentence, children }: Props) {
+  const page = useRef<HTMLDivElement>(null)
+  useHeadingFocus(page)
   return (
-    <div className={css.page}>
-      <h1 ref={headingRef} tabIndex={headingRef ? -1 : undefined} className={css.heading}>
+    <div ref={page} className={css.page}>
+      <h1 tabIndex={-1} className={css.heading}>
         {heading}
       </h1>
       {sentence && <p className={css.sentence}>{sentence}</p>}

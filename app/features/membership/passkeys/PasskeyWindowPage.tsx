@@ -36,9 +36,14 @@ export function PasskeyWindowPage() {
   const [step, setStep] = useState<Step>('asking')
   const [task, setTask] = useState<PasskeyTask | null>(null)
 
+  /** Says so if the opener does not answer while the window is at this step. */
+  const limitAnswer = (of: Step) =>
+    setTimeout(() => setStep((now) => (now === of ? 'unanswered' : now)), ANSWER_MS)
+
   const ask = () => {
     setStep('asking')
     opener?.postMessage(readyMessage, location.origin)
+    limitAnswer('asking')
   }
 
   async function run(asked: PasskeyTask): Promise<void> {
@@ -47,7 +52,7 @@ export function PasskeyWindowPage() {
     const credential = await answer.catch(() => null)
     if (!credential) return setStep('failed')
     opener?.postMessage(resultMessage(credential), location.origin)
-    setTimeout(() => setStep((now) => (now === 'working' ? 'unanswered' : now)), ANSWER_MS)
+    limitAnswer('working')
   }
 
   const receive = useEffectEvent(({ origin, source, data }: MessageEvent) => {
@@ -62,11 +67,13 @@ export function PasskeyWindowPage() {
     setStep('ready')
   })
 
+  const start = useEffectEvent(ask)
+
   useEffect(() => {
     const listen = (event: MessageEvent) => receive(event)
     window.addEventListener('message', listen)
     prepare()
-    opener?.postMessage(readyMessage, location.origin)
+    if (opener) start()
     return () => window.removeEventListener('message', listen)
   }, [])
 

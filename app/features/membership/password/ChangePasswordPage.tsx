@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { messageOf } from '#app/data/messageOf.ts'
 import { useQuery } from '#app/data/useQuery.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
@@ -51,17 +51,11 @@ export function ChangePasswordPage() {
   const { text } = useText()
   const token = useLinkToken('reset_password_token')
   const [state, setState] = useState<LinkState>({ is: token ? 'open' : 'ended' })
-  const title = useRef<HTMLHeadingElement>(null)
   const { is } = state
-  useEffect(() => {
-    // The form with the focus is gone.
-    if (token && is !== 'open') title.current?.focus()
-  }, [token, is])
   const onOver = useCallback((over: 'used' | 'ended') => setState({ is: over }), [])
 
   return (
     <MemberPage
-      headingRef={title}
       heading={text('shell.title.changePassword')}
       sentence={is === 'open' ? text('membership.change.sentence') : undefined}
     >

@@ -42,6 +42,8 @@ export function SignInPage() {
   const [isDone, setDone] = useState(false)
   const [hasPasskeys] = useState(() => offersPasskeys(membership))
   const [isOffered, setOffered] = useState(false)
+  /** The guest is at a provider. */
+  const [isAlone, setAlone] = useState(false)
   const offer = useOfferPasskey()
   /** The member adds a provider by the next sign-in. */
   const [link, setLink] = useState(pendingLink.take)
@@ -91,6 +93,7 @@ export function SignInPage() {
     <ProviderButtons
       hasTyped={hasTypedDetails(code)}
       returned={returned}
+      onAlone={setAlone}
       onDone={() => void finish(afterProvider)}
       onStay={goBack}
       onHasAccount={setLink}
@@ -137,7 +140,7 @@ export function SignInPage() {
       }
     >
       {ways}
-      {form}
+      <div hidden={isAlone}>{form}</div>
       <OtherWays>
         <AppLink to={patterns.forgotPassword} className={buttonClass('plain')}>
           {text('membership.signIn.forgot')}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { object } from 'superstruct'
 import { track } from '#app/analytics/track.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
@@ -71,14 +71,8 @@ export function ConfirmPage() {
   const { text } = useText()
   const token = useLinkToken('confirmation_token')
   const [over, setOver] = useState<'used' | 'ended' | null>(token ? null : 'ended')
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    // The form with the focus is gone.
-    if (token && over) title.current?.focus()
-  }, [token, over])
   return (
     <MemberPage
-      headingRef={title}
       heading={text('shell.title.memberConfirmation')}
       sentence={over ? undefined : text('membership.confirm.sentence')}
     >

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { messageOf } from '#app/data/messageOf.ts'
 import { useQuery } from '#app/data/useQuery.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
@@ -6,6 +7,7 @@ import { AppLink } from '#app/navigation/AppLink.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { ProviderButtons } from '#app/parts/signIn/ProviderButtons.tsx'
 import { type PendingLink, pendingLink } from '#app/parts/signIn/providerLinks.ts'
+import { useProviderReturn } from '#app/parts/signIn/useProviderReturn.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
@@ -28,6 +30,11 @@ export function SignUpPage() {
   const { brandId, code } = useHotel()
   const { whoami } = useSession()
   const paths = useMemberPaths()
+  const returned = useProviderReturn()
+  /** The guest is at a provider. */
+  const [isAlone, setAlone] = useState(false)
+  /** A member has returned from a provider, and says who goes on. */
+  const [asksWho] = useState(returned.isReturn && whoami.user !== null)
   const { kind, goBack } = useReturn()
   const { go } = useNavigation()
   const afterProvider = useAfterProvider(goBack)
@@ -40,22 +47,29 @@ export function SignUpPage() {
     pendingLink.store(link)
     go(paths.signIn)
   }
+  const ways = !paths.isChat && (
+    <ProviderButtons
+      isSignUp
+      hasTyped={hasTypedDetails(code)}
+      returned={returned}
+      onAlone={setAlone}
+      onDone={afterProvider}
+      onStay={goBack}
+      onHasAccount={signInToAccount}
+    />
+  )
+  if (isSignedIn && asksWho) return <MemberPage heading={text('shell.title.signUp')}>{ways}</MemberPage>
   if (isSignedIn) return <SignedIn heading={text('shell.title.signUp')} onGoOn={goBack} />
   return (
     <MemberPage
       heading={text('shell.title.signUp')}
       sentence={kind === 'booking' ? text('membership.signIn.stays') : undefined}
     >
-      {!paths.isChat && (
-        <ProviderButtons
-          isSignUp
-          hasTyped={hasTypedDetails(code)}
-          onDone={afterProvider}
-          onHasAccount={signInToAccount}
-        />
-      )}
+      {ways}
       {data ? (
-        <SignUpForm programs={data.data} />
+        <div hidden={isAlone}>
+          <SignUpForm programs={data.data} />
+        </div>
       ) : error || brandId === null ? (
         <Notice tone="danger">
           <p>{error ? messageText(messageOf(error)) : text('shell.processing')}</p>

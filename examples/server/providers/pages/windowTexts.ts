@@ -21,7 +21,7 @@ export type WindowTexts = {
 
 const en: WindowTexts = {
   returning: 'You are being taken back to {hotel}.',
-  nearlyDone: 'Nearly done. Go back to {hotel} and press “Continue with {provider}” once more.',
+  nearlyDone: 'Nearly done. Go back to {hotel} and press “Open it again”.',
   goOnHere: 'Go on here',
   otherBrowser:
     '{provider} opened another browser. For your safety please begin again here; your rooms are kept.',
@@ -40,7 +40,7 @@ const en: WindowTexts = {
 
 const ja: WindowTexts = {
   returning: '{hotel}の画面に戻ります。',
-  nearlyDone: 'あと一歩です。{hotel}の画面に戻り、もう一度「{provider}でログイン」を押してください。',
+  nearlyDone: 'あと一歩です。{hotel}の画面に戻り、「もう一度開く」を押してください。',
   goOnHere: 'この画面で続ける',
   otherBrowser:
     '別のブラウザーで開かれました。安全のため、こちらでもう一度お手続きください。お部屋の選択は保持されています。',
@@ -59,8 +59,7 @@ const ja: WindowTexts = {
 
 const ko: WindowTexts = {
   returning: '{hotel} 화면으로 돌아갑니다.',
-  nearlyDone:
-    '거의 다 되었습니다. {hotel} 화면으로 돌아가 “{provider} 계정으로 계속하기”를 한 번 더 눌러 주세요.',
+  nearlyDone: '거의 다 되었습니다. {hotel} 화면으로 돌아가 “다시 열기”를 눌러 주세요.',
   goOnHere: '이 화면에서 계속하기',
   otherBrowser:
     '다른 브라우저에서 열렸습니다. 안전을 위해 여기에서 다시 진행해 주세요. 선택하신 객실은 그대로 유지됩니다.',
@@ -79,9 +78,9 @@ const ko: WindowTexts = {
 
 const zh_Hans: WindowTexts = {
   returning: '正在返回{hotel}的页面。',
-  nearlyDone: '即将完成。请返回{hotel}的页面，再次点击“通过{provider}登录”。',
+  nearlyDone: '即将完成。请返回{hotel}的页面，点击“再次打开”。',
   goOnHere: '在此页面继续',
-  otherBrowser: '已在其他浏览器中打开。为了您的安全，请在此处重新操作，您选择的客房会保留。',
+  otherBrowser: '已在其他浏览器中打开。为了您的安全，请在此处重新操作，您选择的房间会保留。',
   beginAgain: '在此处重新开始',
   autoLoginFailed: 'LINE未能自动登录。再次点击后，将显示LINE的登录页面。',
   stopped: '您已中止{provider}登录，未作任何更改。',
@@ -97,9 +96,9 @@ const zh_Hans: WindowTexts = {
 
 const zh_Hant: WindowTexts = {
   returning: '正在返回{hotel}的頁面。',
-  nearlyDone: '即將完成。請返回{hotel}的頁面，再按一次「以{provider}登入」。',
+  nearlyDone: '即將完成。請返回{hotel}的頁面，按一下「再次開啟」。',
   goOnHere: '在此頁面繼續',
-  otherBrowser: '已在其他瀏覽器中開啟。為了您的安全，請在此重新操作，您選擇的客房會保留。',
+  otherBrowser: '已在其他瀏覽器中開啟。為了您的安全，請在此重新操作，您選擇的房間會保留。',
   beginAgain: '在此重新開始',
   autoLoginFailed: 'LINE未能自動登入。再按一次後，將顯示LINE的登入頁面。',
   stopped: '您已中止{provider}登入，未作任何變更。',

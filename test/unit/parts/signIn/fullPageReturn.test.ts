@@ -9,7 +9,8 @@ const test = suite('app/parts/signIn/fullPageReturn')
 
 const NOW = 1_800_000_000_000
 const HOUR = 3_600_000
-const queryAt = (now: number) => new URLSearchParams(fullPageReturn('hakone', 'en', now).split('?')[1] ?? '')
+const queryAt = (now: number) =>
+  new URLSearchParams(fullPageReturn('hakone', 'en', patterns.signIn, now).split('?')[1] ?? '')
 
 test('the place that the guest has left goes along for a day', () => {
   storeReturnTo('/booking/result?adults=2', patterns.signIn, NOW)
@@ -28,7 +29,13 @@ test('a place that is too long to travel stays behind, and the hotel and the lan
   )
   storeReturnTo(`/booking/result?rooms=${'5'.repeat(3_000)}`, patterns.signIn, NOW)
   assert.is(queryAt(NOW).get('return_to')?.length, 3_022)
-  assert.ok(isOwnPath(fullPageReturn('hakone', 'en', NOW)))
+  assert.ok(isOwnPath(fullPageReturn('hakone', 'en', patterns.signUp, NOW)))
+})
+
+test('a guest who signs up comes back to the page of the sign-up', () => {
+  storeReturnTo('/booking/result?adults=2', patterns.signIn, NOW)
+  const path = fullPageReturn('hakone', 'en', patterns.signUp, NOW)
+  assert.match(path, /^\/sign-up\?code=hakone&locale=en&return_to=/)
 })
 
 test.run()
