@@ -137,6 +137,29 @@ const rules: Rule[] = [
     },
   },
   {
+    says: 'No screen says whether an address has an account',
+    // A member asks for the own accounts in other programmes.
+    keys: /^(?!membership\.switch\.)/,
+    words: {
+      en: /no account (with|for)|(are|is) already (a member|registered)|(address|account) (is|was) not (found|registered)/i,
+      ja: /アカウント(は|が)(ございません|ありません|見つかりません|存在し)|すでに会員(です|でいらっしゃ)|登録済みの(メール|アドレス)です|アドレスは登録されて/,
+      ko: /계정이 (없습니다|존재하지)|이미 (가입된|등록된)/,
+      zh_Hans: /(账户|账号|帐号)不存在|没有此(账户|账号|帐号)|您已经?(是会员|注册)/,
+      zh_Hant: /帳[戶號]不存在|沒有此帳[戶號]|您已經?(是會員|註冊)/,
+    },
+  },
+  {
+    says: 'No text says that the browser has blocked a window, because nothing shows that',
+    keys: /./,
+    words: {
+      en: /block(ed|s) (the|this|a) (window|pop)|(window|pop-?up) (was|is|has been) blocked/i,
+      ja: /(画面|ウィンドウ|ポップアップ)[^。]*ブロック/,
+      ko: /(창|팝업)[^.]*차단/,
+      zh_Hans: /(窗口|弹窗)[^。]*(阻止|拦截|屏蔽)|(阻止|拦截|屏蔽)[^。]*(窗口|弹窗)/,
+      zh_Hant: /(視窗|彈窗)[^。]*(阻擋|封鎖|攔截)|(阻擋|封鎖|攔截)[^。]*(視窗|彈窗)/,
+    },
+  },
+  {
     says: 'The terms of a cancellation have one name',
     keys: /./,
     words: {
@@ -162,7 +185,8 @@ test('A room, and what is paid now, have one name in Chinese', () => {
   for (const locale of ['zh_Hans', 'zh_Hant'] as const)
     for (const [key, text] of textsOf(locale))
       assert.not.match(text, /客房|本次(支付|付款)/, `${locale} ${key}`)
-  for (const file of ['zh_Hans', 'zh_Hant'].map((one) => `examples/server/documents/texts/${one}.ts`))
+  const documents = ['zh_Hans', 'zh_Hant'].map((one) => `examples/server/documents/texts/${one}.ts`)
+  for (const file of [...documents, 'examples/server/providers/pages/windowTexts.ts'])
     assert.not.match(readFileSync(file, 'utf8'), /客房/, file)
 })
 
