@@ -5,8 +5,10 @@ import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { checkOrderDates } from '../hotels/stayRules.ts'
 import { holdNights } from '../inventory/roomHolds.ts'
+import type { NightCount } from '../inventory/sold.ts'
 import { countBooking } from '../limits/bookingLimits.ts'
 import { atLeast } from '../order/amounts.ts'
+import type { Holder } from '../order/OrderPart.ts'
 import { amountsOf, nightsIn } from '../order/parts/rooms.ts'
 import { isShortage, moveParts, needsOf, type OrderAmounts, together } from '../order/parts.ts'
 import { type OwnHolds, quoteOrder, readOrderDays } from '../order/quote.ts'
@@ -18,7 +20,14 @@ import { insertReservation, insertRooms } from '../reservations/insertReservatio
 import { writeProfileOf } from '../reservations/writeReservation.ts'
 import type { Call } from '../start/Call.ts'
 import { orderTaker } from '../waitlist/entries.ts'
-import { endReplacedOffers, giveTo, type TakenOffer, takeOffer } from '../waitlist/offers.ts'
+import {
+  endReplacedOffers,
+  giveTo,
+  hasTakenOffer,
+  returnReplaced,
+  type TakenOffer,
+  takeOffer,
+} from '../waitlist/offers.ts'
 import { mailTransferRequest } from './guestMails.ts'
 import {
   AlreadyBooked,
@@ -103,6 +112,21 @@ const heldWith = (
     ? needs
     : { ...needs, rooms: atLeast(needs.rooms ?? {}, amountsOf(taken.held)) }
 
+/** The nights that replaced orders return to the offers that they had taken. Locks all nights before the entries. */
+async function heldAgain(
+  tx: Queries,
+  { ids, amounts }: OwnHolds,
+  needs: OrderAmounts,
+  holder: Holder,
+): Promise<readonly NightCount[]> {
+  const taken = await Promise.all(ids.map((id) => hasTakenOffer(tx, orderTaker(id))))
+  if (!taken.includes(true)) return []
+  const all = together(amounts, needs)
+  await moveParts(tx, { from: all, to: all }, holder)
+  const nights = { had: nightsIn(amounts.rooms ?? {}), wanted: nightsIn(needs.rooms ?? {}) }
+  return returnReplaced(tx, ids, { ...nights, now: holder.now })
+}
+
 type Caller = Pick<Call, 'memberToken' | 'idempotencyKey' | 'sessionId' | 'ip'>
 
 function bookingRequestOf(call: Caller, hotel: Hotel, order: ReservationOrder, now: number): BookingRequest {
@@ -183,7 +207,10 @@ export async function holdRooms(
     const inserted = await insertReservation(tx, hotel, stored, quote, { needs, owner, now })
     const { id, number, held_until } = inserted
     await insertRooms(tx, id, stored, quote)
-    await moveParts(tx, { from: own.amounts, to: needs }, { services, hotel, reservationId: id, now })
+    const holder = { services, hotel, reservationId: id, now }
+    const stillHeld = taken ? [] : await heldAgain(tx, own, needs, holder)
+    const to = together(needs, { rooms: amountsOf(stillHeld) })
+    await moveParts(tx, { from: own.amounts, to }, holder)
     if (taken) await giveTo(tx, taken, orderTaker(id))
     await endReplacedOffers(tx, own.ids)
     for (const replaced of own.ids) await closeHold(services, tx, replaced, now)

@@ -10,6 +10,7 @@ import {
   nextEnded,
   type OfferedEntry,
   type OfferTaker,
+  orderTaker,
   readEntry,
   readTaken,
   type StoredEntry,
@@ -155,6 +156,24 @@ const heldNights = ({ nights, until }: OfferedEntry): HeldNights => ({ nights, u
 export async function giveTo(tx: Queries, { entryId }: TakenOffer, taker: OfferTaker): Promise<void> {
   await forgetEntryHold(tx, entryId)
   await writeTaken(tx, entryId, taker)
+}
+
+/**
+ * Returns to their offers the nights of replaced orders, whose nights are locked, if the new order needs none of the nights of the offer.
+ * Returns the nights that stay held.
+ */
+export async function returnReplaced(
+  tx: Queries,
+  reservationIds: readonly number[],
+  { had, wanted, now }: { had: readonly NightCount[]; wanted: readonly NightCount[]; now: number },
+): Promise<readonly NightCount[]> {
+  const held: NightCount[] = []
+  for (const id of reservationIds) {
+    const taken = await readTaken(tx, orderTaker(id))
+    if (!taken?.nights || haveCommon(wanted, taken.nights)) continue
+    held.push(...(await returnToOffer(tx, orderTaker(id), had, now)).stillHeld)
+  }
+  return held
 }
 
 /** Ends the entries whose offers these orders had taken, because another order has replaced them without the link. */

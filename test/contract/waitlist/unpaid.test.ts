@@ -123,15 +123,19 @@ for (const kind of sandboxServerKinds) {
     assert.equal(await usedBeyondOrders(database), before)
   })
 
-  test('an order of other rooms leaves the offer as it is, and does not take it over from the order that it replaces', async () => {
-    const { guest, order, token, stateOf } = await heldForFirst()
+  test('an order of other rooms leaves the offer as it is, and returns to it the rooms of the order that it replaces', async () => {
+    const { guest, database, order, token, next, stateOf } = await heldForFirst()
+    const states = async () => [await stateOf(token), await stateOf(next)]
+    const before = await usedBeyondOrders(database)
     const other = { ...(await familyOrder(guest, 'prepaid', 'credit_card', 40)), waitlist_token: token }
     bodyOf(await guest.book(hotelId, other))
-    assert.is(await stateOf(token), 'held')
+    assert.equal(await states(), ['held', 'waiting'])
     const key = randomUUID()
     bodyOf(await guest.book(hotelId, order, key))
+    assert.equal(await states(), ['ordered', 'waiting'])
     bodyOf(await guest.book(hotelId, { ...other, notes: 'Late arrival' }, key))
-    assert.is(await stateOf(token), 'ended')
+    assert.equal(await states(), ['held', 'waiting'])
+    assert.equal(await usedBeyondOrders(database), before)
   })
 
   test.run()
