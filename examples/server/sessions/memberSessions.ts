@@ -8,7 +8,8 @@ import { hashOf } from './tokens.ts'
 /** What a client shows of its present session. Both are empty without one. */
 export type ShownTokens = { memberToken: string; refreshToken: string }
 
-type OldFamily = PersonIds & { id: string; signInId: number; used: number }
+/** `isReplaced`: another family has taken its place, so that it cannot go on. */
+type OldFamily = PersonIds & { id: string; signInId: number; used: number; isReplaced: boolean }
 
 type Row = {
   id: string
@@ -16,18 +17,20 @@ type Row = {
   member_id: number | null
   person_id: number | null
   used: number
+  replaced_by: string | null
 }
 
-const familyOfRow = ({ id, sign_in_id, member_id, person_id, used }: Row): OldFamily => ({
+const familyOfRow = ({ id, sign_in_id, member_id, person_id, used, replaced_by }: Row): OldFamily => ({
   ...{ id, used, signInId: sign_in_id, memberId: member_id, personId: person_id },
+  isReplaced: replaced_by !== null,
 })
 
 /** Sessions that a transaction reads or ends: by their access tokens, made by `hashOf`, or by refresh tokens. */
 type NamedSessions = { tokenHashes: readonly string[]; refreshTokens: readonly string[] }
 
 /**
- * Locks members, and the members of sessions, as the first step of a transaction; see `lockMembers`. A family is of one member as long as
- * it lives, so that the sessions need no lock here.
+ * Locks members, and the members of sessions with all that was made from one sign-in, as the first step of a transaction; see
+ * `lockMembers`. A family is of one member as long as it lives, so that the sessions need no lock here.
  */
 export async function lockMembersOf(
   { secret }: Pick<FamilyNeeds, 'secret'>,
@@ -38,8 +41,8 @@ export async function lockMembersOf(
 ): Promise<void> {
   const families = refreshTokens.flatMap((token) => readRefreshToken(secret, token)?.familyId ?? [])
   const found = await tx.query<{ member_id: number }>(
-    `SELECT member_id FROM refresh_families WHERE brand_id = $1 AND member_id IS NOT NULL AND (
-       id = ANY($3::text[])
+    `SELECT member_id FROM refresh_families WHERE brand_id = $1 AND member_id IS NOT NULL AND sign_in_id IN (
+       SELECT sign_in_id FROM refresh_families WHERE id = ANY($3::text[])
        OR id IN (SELECT family_id FROM member_sessions WHERE token_hash = ANY($2::text[]) AND family_id IS NOT NULL)
      )`,
     [brandId, tokenHashes, families],
@@ -72,9 +75,9 @@ async function lockShown(
 ): Promise<{ ofAccess: OldFamily | null; ofCookie: OldFamily | null }> {
   const find = async (condition: string, values: unknown[]): Promise<OldFamily | null> => {
     const [found] = await tx.query<Row>(
-      `SELECT f.id, f.sign_in_id, f.member_id, f.person_id, f.used
+      `SELECT f.id, f.sign_in_id, f.member_id, f.person_id, f.used, f.replaced_by
        FROM sign_ins i JOIN refresh_families f ON f.sign_in_id = i.id
-       WHERE f.brand_id = $1 AND f.replaced_by IS NULL AND ${condition} FOR UPDATE OF i`,
+       WHERE f.brand_id = $1 AND ${condition} FOR UPDATE OF i`,
       [brandId, ...values],
     )
     return found ? familyOfRow(found) : null
@@ -111,12 +114,13 @@ export async function startSession(
   shown: ShownTokens,
 ): Promise<GivenSession> {
   const { ofAccess: old, ofCookie } = await lockShown(needs, tx, brandId, shown)
-  const staysIn = old && (old.memberId === memberId || (old.memberId === null && old.personId !== null))
+  const isOwn = old?.memberId === memberId && !old.isReplaced
+  const staysIn = old && (isOwn || (old.memberId === null && old.personId !== null))
   const ended = [old, ofCookie].flatMap((one) =>
     one && !(staysIn && one.signInId === old.signInId) ? [one.signInId] : [],
   )
   await endSignIns(tx, ended)
-  if (old?.memberId === memberId) {
+  if (old && isOwn) {
     const [locked] = await tx.query<{ used: number }>(
       'UPDATE refresh_families SET proved_at = $2::timestamptz WHERE id = $1 RETURNING used',
       [old.id, timestamp(needs.clock.now())],
@@ -151,7 +155,7 @@ export async function restartSession(
     [tokenHash, brandId],
   )
   const [old] = await tx.query<Row>(
-    `DELETE FROM refresh_families WHERE ${ofToken} RETURNING id, sign_in_id, member_id, person_id, used`,
+    `DELETE FROM refresh_families WHERE ${ofToken} RETURNING id, sign_in_id, member_id, person_id, used, replaced_by`,
     [tokenHash, brandId],
   )
   if (!old) return null
@@ -170,7 +174,7 @@ export async function replaceSession(
   brandId: number,
   { tokenHash, memberId }: { tokenHash: string; memberId: number },
 ): Promise<GivenSession | null> {
-  const [old] = await tx.query<Row & { replaced_by: string | null }>(
+  const [old] = await tx.query<Row>(
     `SELECT f.* FROM sign_ins i JOIN refresh_families f ON f.sign_in_id = i.id
      WHERE f.brand_id = $2 AND f.id = (SELECT family_id FROM member_sessions WHERE token_hash = $1) FOR UPDATE OF i, f`,
     [tokenHash, brandId],
@@ -205,7 +209,9 @@ export async function tokensOfShown(
   shown: ShownTokens,
 ): Promise<GivenSession | null> {
   const { ofAccess, ofCookie } = await lockShown(needs, tx, brandId, shown)
-  const own = [ofAccess, ofCookie].find((one) => one?.memberId === memberId && one.personId === personId)
+  const own = [ofAccess, ofCookie].find(
+    (one) => one?.memberId === memberId && one.personId === personId && !one.isReplaced,
+  )
   return own ? giveTokens(needs, tx, { ...own, brandId }, own.used + 1) : null
 }
 

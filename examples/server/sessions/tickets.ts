@@ -1,28 +1,35 @@
 import type { Queries } from '../database/Database.ts'
-import type { PersonIds } from '../members/people.ts'
+import { lockMembers, type PersonIds } from '../members/people.ts'
 import { timestamp } from '../start/clock.ts'
 import { type FamilyNeeds, type GivenSession, startFamily } from './families.ts'
 import { leaveShown, lockForShown, type ShownTokens, tokensOfShown } from './memberSessions.ts'
-import { brandMismatch, hashOf, newToken, type SessionNeeds, TICKET_LIFE, tokenNotFound } from './tokens.ts'
+import { brandMismatch, hashOf, newToken, TICKET_LIFE, tokenNotFound } from './tokens.ts'
 
 /**
  * Issues a ticket for a person at a brand. It is good once, for ten minutes. On the wire it is called a refresh token. `signInId`: the
- * sign-in from which it is made; null for a ticket that another system has asked for.
+ * sign-in from which it is made; null for a ticket that another system has asked for. Throws the Refusal for a sign-in whose sessions have
+ * ended.
  */
 export async function issueTicket(
-  { database, clock }: SessionNeeds,
+  { database, clock }: Pick<FamilyNeeds, 'database' | 'clock'>,
   brandId: number,
   { memberId, personId }: PersonIds,
   signInId: number | null = null,
 ): Promise<string> {
   const token = newToken()
-  const now = timestamp(clock.now())
-  await database.query('DELETE FROM member_sessions WHERE until <= $1::timestamptz', [now])
-  await database.query(
-    `INSERT INTO member_sessions (token_hash, kind, brand_id, member_id, person_id, sign_in_id, until)
-     VALUES ($1, 'ticket', $2, $3, $4, $5, $6::timestamptz + interval '${TICKET_LIFE}')`,
-    [hashOf(token), brandId, memberId, personId, signInId, now],
-  )
+  await database.transaction(async (tx) => {
+    await lockMembers(tx, brandId, [memberId])
+    if (signInId !== null) {
+      await tx.query('SELECT FROM sign_ins WHERE id = $1 FOR UPDATE', [signInId])
+      const families = await tx.query('SELECT FROM refresh_families WHERE sign_in_id = $1', [signInId])
+      if (families.length === 0) throw tokenNotFound()
+    }
+    await tx.query(
+      `INSERT INTO member_sessions (token_hash, kind, brand_id, member_id, person_id, sign_in_id, until)
+       VALUES ($1, 'ticket', $2, $3, $4, $5, $6::timestamptz + interval '${TICKET_LIFE}')`,
+      [hashOf(token), brandId, memberId, personId, signInId, timestamp(clock.now())],
+    )
+  })
   return token
 }
 

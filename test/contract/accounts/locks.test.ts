@@ -113,6 +113,16 @@ for (const kind of sandboxServerKinds.filter((name) => name === 'postgres')) {
     assert.is(begun.status, 200)
   })
 
+  sandboxed('a ticket of a session that ends while it is issued does not exist', async () => {
+    const { database, calls, guest } = await opened()
+    await calls.member()
+    const services = await server.servicesOf(guest)
+    const [made] = await database.query<{ id: number }>('SELECT sign_in_id AS id FROM refresh_families')
+    const endAll = (tx: Queries) => tx.query('DELETE FROM refresh_families')
+    const issued = () => calls.ticketOf(services, made?.id ?? 0).catch(({ reason }) => reason)
+    assert.is(await whileMembersLocked(database, issued, endAll), 'session_token_not_found')
+  })
+
   sandboxed('a session that ends while its link waits links nothing', async () => {
     const { database, calls, links, result } = await opened()
     const token = await calls.member()

@@ -8,6 +8,7 @@ import {
   PASSWORD,
 } from '../../support/accounts/accountCalls.ts'
 import {
+  bearerOf,
   FIRST,
   makeTwoAccounts,
   programCalls,
@@ -112,6 +113,16 @@ for (const kind of ruleServerKinds) {
       assert.is((await programs.switchTo('', SECOND, OTHER_PASSWORD)).refusal, 'session_expired')
     },
   )
+
+  sandboxed('a sign-in with the tokens from before a switch ends the session of the switch', async () => {
+    const { calls, programs, token } = await openedTwice()
+    const lost = (await programs.switchTo(token, SECOND, OTHER_PASSWORD)).body
+    const signedIn = (await calls.signIn(PASSWORD, { headers: bearerOf(token) })).body
+    assert.is(signedIn.whoami?.user?.program_id, FIRST)
+    for (const ended of [token, lost.access_token])
+      assert.is((await programs.whoami(ended)).refusal, 'session_token_not_found')
+    assert.is((await programs.whoami(signedIn.access_token)).status, 200)
+  })
 
   sandboxed('a switch of a person who is both keeps the organization', async () => {
     const { guest, calls, programs } = await openedTwice()
