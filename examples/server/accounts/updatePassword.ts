@@ -1,12 +1,13 @@
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
-import { type AccountLimitNeeds, limitLinkTries, limitMemberTries } from '../limits/accountLimits.ts'
+import { type AccountLimitNeeds, limitLinkTries, limitOwnTries } from '../limits/accountLimits.ts'
 import { type RemovedWays, writeAccountMail } from '../mail/account/accountMail.ts'
 import { queueSecurityMail } from '../mail/queue.ts'
 import { lockMembers } from '../members/people.ts'
 import { customerOfToken } from '../sessions/accessTokens.ts'
 import { endSessionsOf } from '../sessions/memberSessions.ts'
+import { nameProof } from '../sessions/proof.ts'
 import { tokenNotFound } from '../sessions/tokens.ts'
 import type { Call } from '../start/Call.ts'
 import type { AccountMailNeeds } from './accountMails.ts'
@@ -161,9 +162,9 @@ export async function replacePassword(
   // Strangers do not slow down the owner of a session. Who has a copied session has few tries, from all clients together.
   const { email, program_id: programId } = own
   const asked = { brandId: hotel.brand_id, email, programId, ip, isKnownBrowser: true, mostAccounts: 1 }
-  const credential = await limitMemberTries(needs, { brandId: hotel.brand_id, memberId: user.id }, () =>
-    checkPassword(needs, asked, current_password),
-  )
+  const proof = await nameProof(needs.database, memberToken)
+  const tries = { brandId: hotel.brand_id, memberId: user.id, proof }
+  const credential = await limitOwnTries(needs, tries, () => checkPassword(needs, asked, current_password))
   if (!credential) throw wrongPassword()
   if (!(await isUnused([credential], passwords.password))) throw passwordUsed()
   await changePassword(needs, hotel, [credential], {

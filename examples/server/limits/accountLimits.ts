@@ -20,6 +20,10 @@ const OF_LINK: RateLimit = { kind: 'tries_of_link', max: 10, seconds: 3_600 }
  * Passwords that are refused to a signed-in member. A renewal gives a new access token, so that a count by tokens would begin again.
  */
 const OF_MEMBER: RateLimit = { kind: 'tries_of_member', max: 10, seconds: 3_600 }
+/** The same since the last proof of a session. */
+const OF_PROOF: RateLimit = { kind: 'tries_since_proof', max: 10, seconds: 3_600 }
+/** The same in all sessions with a proof together. */
+const OF_PROVED: RateLimit = { kind: 'tries_of_proved_member', max: 100, seconds: 3_600 }
 
 /** Sign-ups and mails that one client asks for. */
 const ASKED_BY_CLIENT: RateLimit = { kind: 'account_mails_of_client', max: 30, seconds: 3_600 }
@@ -96,6 +100,21 @@ export const limitMemberTries = <T>(
   { brandId, memberId }: { brandId: number; memberId: number },
   check: () => Promise<T | null>,
 ): Promise<T | null> => countFailures(countersOf(needs), [[OF_MEMBER, `${brandId} ${memberId}`]], check)
+
+/**
+ * Limits the tries of the present password by a signed-in member. `proof` names the last proof of the session; null without one. Who has
+ * copied a token uses up the tries of one proof only: its owner shows a way to sign in again, and goes on.
+ */
+export const limitOwnTries = <T>(
+  needs: AccountLimitNeeds,
+  { proof, ...member }: { brandId: number; memberId: number; proof: string | null },
+  check: () => Promise<T | null>,
+): Promise<T | null> => {
+  if (proof === null) return limitMemberTries(needs, member, check)
+  const subject = `${member.brandId} ${member.memberId}`
+  const limits = [[OF_PROOF, `${subject} ${proof}`] as const, [OF_PROVED, subject] as const]
+  return countFailures(countersOf(needs), limits, check)
+}
 
 /** Limits the tries of a password with the token of a mailed link. */
 export const limitLinkTries = <T>(

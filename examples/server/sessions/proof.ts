@@ -23,3 +23,17 @@ export async function checkProof(on: Queries, memberToken: string, now: number):
   )
   if (!isProofGood(found?.proved_at?.getTime() ?? null, now)) throw new Refusal('proof_needed')
 }
+
+/**
+ * Names the last proof of the session of an access token: the same text until its person shows a way to sign in again, also after a
+ * renewal. Null for a session without a proof.
+ */
+export async function nameProof(on: Queries, memberToken: string): Promise<string | null> {
+  const [found] = await on.query<{ sign_in_id: number; proved_at: Date | null }>(
+    `SELECT sign_in_id, proved_at FROM refresh_families WHERE id = (
+       SELECT family_id FROM member_sessions WHERE token_hash = $1 AND kind = 'access'
+     )`,
+    [hashOf(memberToken)],
+  )
+  return found?.proved_at ? `${found.sign_in_id} ${found.proved_at.getTime()}` : null
+}
