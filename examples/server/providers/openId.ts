@@ -19,6 +19,15 @@ const DISCOVERY_MS = 600_000
 
 const discovered = new Map<string, { at: number; server: oauth.AuthorizationServer }>()
 
+/** The keys of each provider by their address. `jose` requests them once, and again for a token with an unknown key or after its limit of age. */
+const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
+
+function keysAt(address: string, timeoutMs: number): ReturnType<typeof createRemoteJWKSet> {
+  const known = keySets.get(address) ?? createRemoteJWKSet(new URL(address), { timeoutDuration: timeoutMs })
+  keySets.set(address, known)
+  return known
+}
+
 /** Whether an address is on this machine: only there may a provider answer without TLS. */
 const isLocal = (address: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
@@ -87,8 +96,7 @@ export function openIdProvider(needs: OpenIdNeeds): Provider {
     { nonce }: SignInSecrets,
   ): Promise<Record<string, unknown>> {
     if (!jwks_uri) throw new ProviderFailure('failed', 'no jwks_uri')
-    const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: timeoutMs })
-    const { payload } = await jwtVerify(proofIn(returned, 'id_token'), keys, {
+    const { payload } = await jwtVerify(proofIn(returned, 'id_token'), keysAt(jwks_uri, timeoutMs), {
       ...{ issuer: ofServer, audience: clientId, currentDate: new Date(clock.now()), clockTolerance: 60 },
       requiredClaims: ['sub', 'iat', 'exp', 'nonce'],
     })
