@@ -50,15 +50,21 @@ function found(rules: Rules, { id, programId, confirmed, stated }: Account): Pro
   return email === null ? null : { memberId: id, programId, email }
 }
 
-/** The accounts that a session offers. */
-function othersOf({ accounts }: World, rules: Rules, { account }: Session): Account[] {
-  const own = found(rules, account)
-  const ids = otherPrograms(
-    own,
+/** The programmes that a session offers. */
+const offeredTo = ({ accounts }: World, rules: Rules, { account }: Session): number[] =>
+  otherPrograms(
+    found(rules, account),
     accounts.flatMap((one) => found(rules, one) ?? []),
     PROGRAMS,
   )
-  return accounts.filter((one) => ids.includes(one.programId) && found(rules, one)?.email === own?.email)
+
+/** The accounts that a session offers. */
+function othersOf(world: World, rules: Rules, session: Session): Account[] {
+  const own = found(rules, session.account)
+  const ids = offeredTo(world, rules, session)
+  return world.accounts.filter(
+    (one) => ids.includes(one.programId) && found(rules, one)?.email === own?.email,
+  )
 }
 
 function step(world: World, rules: Rules, one: Act): void {
@@ -99,7 +105,9 @@ function problemOf(world: World, rules: Rules): string | null {
   for (const session of world.sessions.filter(({ isLive }) => isLive)) {
     const { of, id, programId, confirmed } = session.account
     const others = othersOf(world, rules, session)
-    if (others.some((one) => one.of !== of)) return 'a programme of another person is offered'
+    const hasAccount = (id: number) => world.accounts.some((one) => one.of === of && one.programId === id)
+    const isForeign = offeredTo(world, rules, session).some((id) => !hasAccount(id))
+    if (isForeign || others.some((one) => one.of !== of)) return 'a programme of another person is offered'
     const own = world.accounts.filter((one) => one.of === of && one.confirmed && one.programId !== programId)
     if (confirmed && own.some((one) => !others.includes(one))) return 'an own programme is missing'
     if (of === 'owner' && session.holders.has('stranger') && !world.stolen.has(id))

@@ -3,6 +3,7 @@ import { Refusal } from '../errors/refusal.ts'
 import { type AccountLimitNeeds, limitLinkTries } from '../limits/accountLimits.ts'
 import { createMember } from '../members/people.ts'
 import { timestamp } from '../start/clock.ts'
+import { findCredentials } from './credentials.ts'
 import { claimLink, endLinks, readLink } from './mailedLinks.ts'
 import { wrongPassword } from './signIn.ts'
 import { hashOfSignUp } from './signUp.ts'
@@ -60,13 +61,13 @@ export async function confirmSignUp(
     )
     if (!open.some(({ id }) => id === signUp.id) || !(await claimLink(tx, token, now)))
       throw new Refusal('user_already_confirmed')
+    const accounts = await findCredentials(tx, brandId, email, signUp.program_id)
+    if (accounts.length > 0) throw new Refusal('user_already_confirmed')
     const memberId = await createMember(tx, brandId, signUp.program_id, signUp.profile)
-    const made = await tx.query(
-      `INSERT INTO credentials (brand_id, member_id, email, password_hash, program_id) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT DO NOTHING RETURNING member_id`,
-      [brandId, memberId, email, signUp.password_hash, signUp.program_id],
+    await tx.query(
+      'INSERT INTO credentials (brand_id, member_id, email, password_hash) VALUES ($1, $2, $3, $4)',
+      [brandId, memberId, email, signUp.password_hash],
     )
-    if (made.length === 0) throw new Refusal('user_already_confirmed')
     await tx.query('DELETE FROM sign_ups WHERE brand_id = $1 AND email = $2', [brandId, email])
     await endLinks(tx, brandId, email)
   })

@@ -14,7 +14,7 @@ export type Credential = {
 /** An address as it is compared: in small letters. What follows a plus sign names another mailbox of the same person. */
 export const accountEmail = (email: string): string => email.toLowerCase()
 
-/** The programme of an account is the programme of its member, as in each answer. The column of the account keeps addresses apart only. */
+/** The programme of an account is the programme of its member, as in each answer. */
 const SELECT = `SELECT c.brand_id, c.member_id, c.email, m.program_id, c.password_hash, c.earlier_hashes
   FROM credentials c JOIN members m ON m.brand_id = c.brand_id AND m.id = c.member_id`
 

@@ -161,15 +161,17 @@ for (const kind of ruleServerKinds) {
   })
 
   sandboxed('the programme of a member that another system has changed counts for its account', async () => {
-    const { guest, programs, token } = await openedTwice()
+    const { guest, calls, programs, token } = await openedTwice()
     const { database } = await server.servicesOf(guest)
-    const [second] = await database.query<{ member_id: number }>(
-      'SELECT member_id FROM credentials WHERE program_id = $1',
-      [SECOND],
-    )
-    await database.query('UPDATE members SET program_id = NULL WHERE id = $1', [second?.member_id])
+    await database.query('UPDATE members SET program_id = NULL WHERE program_id = $1', [SECOND])
     assert.equal((await programs.whoami(token)).body.non_signed_in_program_ids, [])
     assert.is((await programs.switchTo(token, SECOND, OTHER_PASSWORD)).refusal, 'credentials_wrong')
+    // The address is free for the programme again, and not for the present one.
+    const again = { program_id: SECOND, password: 'Quiet-Lake-2026', occupation: 'Cook' }
+    const moved = await calls.member(again)
+    assert.is((await programs.whoami(moved)).body.user?.program_id, SECOND)
+    await database.query('UPDATE members SET program_id = $1 WHERE program_id IS NULL', [FIRST])
+    assert.equal((await programs.whoami(token)).body.non_signed_in_program_ids, [SECOND])
   })
 
   test('of confirmations for two programmes at once one makes its account', async () => {
