@@ -9,8 +9,7 @@ import type { ApiError } from './ApiError.ts'
  * guest has not caused. The hotel has locked an account, and only the hotel can open it.
  */
 export function messageOf(error: ApiError, refusal: TextKey = 'shell.processing'): Message {
-  if (error.body?.message)
-    return { text: error.body.message, ...(error.refusal === 'member_locked' && { callsHotel: true }) }
+  if (error.body?.message) return { text: error.body.message, callsHotel: error.refusal === 'member_locked' }
   if (error.kind === 'offline') return { key: 'shell.unreached' }
   if (error.kind === 'timeout') return { key: 'shell.noAnswer' }
   if (error.refusal) return { key: `errors.${errorCodes[error.refusal]}` as TextKey }

@@ -73,7 +73,7 @@ export const recoveries: readonly RecoveryRule[] = [
       if (repeated > 0) return 'next'
       const renewed = await actions.renew(Authorization)
       // Without a connection, the user stays: the next call tries again.
-      return ['refused', 'other', 'locked'].includes(renewed) ? 'next' : renewed === 'renewed'
+      return renewed === 'failed' ? false : renewed === 'renewed' || 'next'
     },
   },
   {

@@ -1,7 +1,6 @@
 import type { Message } from '#app/errors/notices.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import { PhoneLink } from '#app/ui/PhoneLink.tsx'
 
 /** A message. If only the hotel can help, its phone number follows. */
 export function MessageWithPhone({ message }: { message: Message }) {
@@ -9,7 +8,7 @@ export function MessageWithPhone({ message }: { message: Message }) {
   const { phone } = useHotel()
   return (
     <>
-      {messageText(message)} {message.callsHotel && phone && <PhoneLink phone={phone} />}
+      {messageText(message)} {message.callsHotel && phone}
     </>
   )
 }

@@ -10,8 +10,11 @@ const refused = (body: unknown, status = 500) =>
   new ApiError('refused', status, readErrorBody(body), 'developer’s words')
 
 test('the message of the server is shown if the answer contains one', () => {
-  assert.equal(messageOf(refused({ errors: [{ title: 'Closed today.' }] })), { text: 'Closed today.' })
-  assert.equal(messageOf(refused({ error: 'Closed today.' })), { text: 'Closed today.' })
+  assert.equal(messageOf(refused({ errors: [{ title: 'Closed today.' }] })), {
+    text: 'Closed today.',
+    callsHotel: false,
+  })
+  assert.equal(messageOf(refused({ error: 'Closed today.' })), { text: 'Closed today.', callsHotel: false })
 })
 
 test('our own message is shown if the answer contains none', () => {
