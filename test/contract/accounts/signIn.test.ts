@@ -74,6 +74,16 @@ for (const kind of ruleServerKinds) {
     assert.is((await calls.signIn()).status, 200)
   })
 
+  sandboxed('the database alone counts failed tries, so that all processes share a limit', async () => {
+    const { guest, calls } = await opened()
+    await calls.member()
+    for (let tries = 0; tries < 10; tries++) await calls.signIn(OTHER_PASSWORD)
+    assert.is((await calls.signIn()).refusal, 'account_locked')
+    const { database } = await server.servicesOf(guest)
+    await database.query('DELETE FROM rate_counters')
+    assert.is((await calls.signIn()).status, 200)
+  })
+
   sandboxed('one client cannot try a password on many accounts', async () => {
     const { guest, calls } = await opened()
     await calls.member()
