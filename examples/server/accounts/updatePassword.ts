@@ -1,8 +1,9 @@
+import { tagOf } from '#shared/i18n/locale.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { type AccountLimitNeeds, limitLinkTries, limitOwnTries } from '../limits/accountLimits.ts'
-import { type RemovedWays, writeAccountMail } from '../mail/account/accountMail.ts'
+import { type RemovedWays, type SecurityMail, writeAccountMail } from '../mail/account/accountMail.ts'
 import { queueSecurityMail } from '../mail/queue.ts'
 import { lockMembers } from '../members/people.ts'
 import { customerOfToken } from '../sessions/accessTokens.ts'
@@ -111,10 +112,57 @@ async function readReset(needs: Needs, hotel: Hotel, token: string) {
 export const ownersOfReset = async (needs: Needs, hotel: Hotel, token: string): Promise<AccountOwner[]> =>
   ownersOf(await readReset(needs, hotel, token))
 
+type EndedAccess = {
+  hotel: Hotel
+  locale: Call['locale']
+  token: string
+  now: number
+  removeWays: RemoveWays
+}
+
+/** The mails that ways to sign in were removed. */
+const mailsOfRemoved = ({ passkeys, providers }: RemovedWays, locale: Call['locale']): SecurityMail[] => [
+  ...(passkeys > 0 ? [{ kind: 'passkey_removed' as const }] : []),
+  ...(providers.length > 0
+    ? [{ kind: 'provider_unlinked' as const, title: new Intl.ListFormat(tagOf(locale)).format(providers) }]
+    : []),
+]
+
+/**
+ * A reset whose new password is the present one: the password stays, and the rest of the reset is done. The link, all sessions of the
+ * members and their other links end, and `removeWays` removes what the person has not chosen to keep.
+ */
+async function endAccess(
+  needs: Needs,
+  credentials: readonly [Credential, ...Credential[]],
+  { hotel, locale, token, now, removeWays }: EndedAccess,
+): Promise<void> {
+  const [{ brand_id: brandId, member_id: firstMember, email }] = credentials
+  const owners = ownersOf(credentials)
+  await needs.database.transaction(async (tx) => {
+    await lockMembers(
+      tx,
+      brandId,
+      owners.map(({ memberId }) => memberId),
+    )
+    for (const credential of credentials) if (!(await isUnchanged(tx, credential))) throw linkRefused('used')
+    if (!(await claimLink(tx, token, now))) throw linkRefused('used')
+    const removed = await removeWays(tx, owners)
+    for (const owner of owners) await endSessionsOf(tx, owner)
+    await endLinks(tx, brandId, email)
+    const context = { hotel, locale, addresses: needs.addresses() }
+    for (const mail of mailsOfRemoved(removed, locale)) {
+      const to = { kind: mail.kind, recipient: email, locale, subjectId: -firstMember }
+      await queueSecurityMail(needs, tx, to, writeAccountMail(context, mail))
+    }
+  })
+  needs.postMail()
+}
+
 /**
  * Sets the password of the person who has opened a mailed link, in all accounts of the address. All sessions of their members end, and
  * `removeWays` removes what a stranger may have added. A stranger who has a link would find out by it which passwords the person has: the
- * present one of all accounts ends the link, and others are counted. The present one of some accounts leaves it good: the person has
+ * present one of all accounts ends the link and all sessions, and others are counted. The present one of some accounts leaves it good: the person has
  * forgotten another one.
  */
 export async function resetPassword(
@@ -134,7 +182,7 @@ export async function resetPassword(
   )
   if (!isNew) {
     const isPresent = await isPresentIn(credentials, passwords.password)
-    if (isPresent) await claimLink(needs.database, token, now)
+    if (isPresent) await endAccess(needs, credentials, { hotel, locale, token, now, removeWays })
     throw passwordUsed(isPresent)
   }
   await changePassword(needs, hotel, credentials, {

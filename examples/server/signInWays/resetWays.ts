@@ -34,7 +34,8 @@ export type StayingWays = { passkeys: readonly number[]; providers: readonly num
 
 /**
  * Removes the passkeys and linked providers of members but not the staying ones, in the transaction of a reset, which has locked
- * the members: a stranger who had the account for a moment may have added some. The providers withdraw the consents afterwards.
+ * the members: a stranger who had the account for a moment may have added some. An identity of the brand's own site cannot be added, and
+ * stays. The providers withdraw the consents afterwards.
  * Returns what was removed.
  */
 export async function removeAddedWays(
@@ -51,12 +52,12 @@ export async function removeAddedWays(
       if (await deletePasskey(tx, owner, id)) passkeys++
     }
     for (const { id, clientKey } of await identitiesOf(tx, owner)) {
-      if (staying.providers.includes(id)) continue
+      const { provider } = readClientKey(clientKey)
+      if (!isProviderName(provider) || staying.providers.includes(id)) continue
       const removed = await deleteIdentity(tx, owner, id)
       if (removed && removed.consent !== null)
         await noteWithdrawal(tx, { brandId: owner.brandId, clientKey, consent: removed.consent }, now)
-      const { provider } = readClientKey(clientKey)
-      if (isProviderName(provider)) titles.add(titleAt(hotel, provider))
+      titles.add(titleAt(hotel, provider))
     }
   }
   return { passkeys, providers: [...titles] }

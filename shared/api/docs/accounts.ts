@@ -45,7 +45,7 @@ export const accountsDocs: DocsOf<typeof accounts> = {
   },
   updatePassword: {
     summary:
-      'Set a new password, by the token of a mailed link or by the current password. All other sessions of the member end. A mailed link also removes the passkeys and linked providers that `staying_passkeys` and `staying_providers` do not name.',
+      'Set a new password, by the token of a mailed link or by the current password. All other sessions of the member end. A mailed link also removes the passkeys and linked providers that `staying_passkeys` and `staying_providers` do not name. With the present password, a mailed link does all this too, and the refusal has `meta.is_present`.',
     errors: [
       'hotel_not_found',
       'session_token_not_found',

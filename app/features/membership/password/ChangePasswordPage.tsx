@@ -68,9 +68,7 @@ export function ChangePasswordPage() {
         <>
           <Notice tone={is === 'done' ? 'success' : 'neutral'}>
             <p>{text(`membership.change.${is}`)}</p>
-            {is === 'done' && state.removed && (
-              <p>{text('membership.change.removed', { ways: state.removed })}</p>
-            )}
+            {state.removed && <p>{text('membership.change.removed', { ways: state.removed })}</p>}
           </Notice>
           <AppLink to={patterns.signIn} className={buttonClass('filled')}>
             {text('membership.signIn.submit')}

@@ -21,8 +21,8 @@ const rules = object({
   staying: record(string(), boolean()),
 })
 
-/** What is true of the link. `removed`: the ways to sign in that a new password has removed, as a list; empty for none. */
-export type LinkState = { is: 'open' | 'present' | 'used' | 'ended' } | { is: 'done'; removed: string }
+/** What is true of the link. `removed`: the ways to sign in that its use has removed, as a list; empty for none. */
+export type LinkState = { is: 'open' | 'used' | 'ended' } | { is: 'done' | 'present'; removed: string }
 
 type Props = { token: string; ways: ResetWays; onState: (state: LinkState) => void }
 
@@ -52,17 +52,17 @@ export function NewPasswordForm({ token, ways, onState }: Props) {
         },
       }),
     )
-    if (!error) {
-      // The new password has ended all sessions of its member, who may be signed in here.
+    const isPresent = error?.body?.meta.is_present === true
+    if (!error || isPresent) {
+      // All sessions of the member have ended, who may be signed in here.
       if (state !== 'guest') void refresh()
       const removed = {
         passkeys: ways.passkeys.filter((way) => !stays('passkeys')(way)),
         providers: ways.providers.filter((way) => !stays('providers')(way)),
       }
-      onState({ is: 'done', removed: namesOfWays(removed, i18n, timeZone) })
+      onState({ is: isPresent ? 'present' : 'done', removed: namesOfWays(removed, i18n, timeZone) })
     } else if (error.refusal === 'expired')
       onState({ is: error.body?.meta.reason === 'used' ? 'used' : 'ended' })
-    else if (error.body?.meta.is_present === true) onState({ is: 'present' })
     else if (error.refusal === 'password_used')
       form.refuse(['password'], text('membership.change.usedBefore'))
   }
