@@ -54,7 +54,7 @@ export function DirectCancelForm(permitted: Permitted) {
 
   function submit(values: CancelValues) {
     if (command.isSending) return
-    const body = { ...reasonOf(values), ...(fee !== null && fee > 0 && { fee }) }
+    const body = { ...reasonOf(values), ...(fee !== null && { fee }) }
     command.run(randomKey(), (signal) =>
       call(changes.cancel, { params: { hotelId, id: number }, query: opening, body }, { signal }).catch(
         (error) => {

@@ -17,6 +17,7 @@ import type { ChangeCaller } from '../changeContext.ts'
 import { changeOfferOf } from '../offer/changeOfferOf.ts'
 import { makeOffer } from '../offer/makeOffer.ts'
 import { lockOpenChange, type StoredOffer } from '../storedChanges.ts'
+import { isFeeAgreed } from './isFeeAgreed.ts'
 
 /** The first characters of a cancellation number. A reservation number has the prefix of its hotel. */
 const PREFIX = 'C'
@@ -85,13 +86,13 @@ const losesValue = ({ hotel, reservation: { voucher } }: ChangeCaller, { content
 /**
  * Cancels a whole reservation in one transaction. A repeated call changes nothing: the first cancellation number stays. Without an
  * offer, the cancellation is refused with `cancellation_costs` and a new offer in `meta`, unless it is free or costs the `fee` of the
- * call. The value of an ended voucher is a cost too, which no `fee` names. Refused with `change_refused` for a held reservation, and for
+ * call (`isFeeAgreed`). The value of an ended voucher is a cost too, which no `fee` names. Refused with `change_refused` for a held reservation, and for
  * a caller who may not cancel.
  */
 export async function cancelReservation(
   services: PaymentServices,
   caller: ChangeCaller,
-  { reason = 'other', details = '', change_offer_id, fee: agreed = 0 }: CancelRequest,
+  { reason = 'other', details = '', change_offer_id, fee: agreed }: CancelRequest,
 ): Promise<void> {
   const { clock } = services
   // A repeated call is checked too: a person who may only look has cancelled nothing.
@@ -105,8 +106,7 @@ export async function cancelReservation(
     const own = { ...caller, reservation }
     const offer = await offerOf(services, tx, own, change_offer_id)
     // The offer stays stored, so that the guest can agree to it.
-    const { fee } = offer.content.sums
-    const isUnseen = (fee > 0 && fee !== agreed) || losesValue(own, offer)
+    const isUnseen = !isFeeAgreed(offer.content.sums, agreed) || losesValue(own, offer)
     if (change_offer_id === undefined && isUnseen) return { offer, reservation }
     await settleCancellation(services, tx, offer, {
       actor: actorOf(own),

@@ -114,6 +114,9 @@ const offersOf = (on: Queries, id: number) =>
 const feesIn = ({ next }: OfferContent): number =>
   next.extra_fees + next.rooms.reduce((sum, { fees }) => sum + fees, 0)
 
+/** The causes of versions that guests make while the reservation stands. */
+const changeCauses = ['changed', 'rooms_given_up']
+
 /** Each version is as its offer has said, and what was paid and returned is the sum of what the offers said. */
 async function checkVersions(on: Queries, booked: Booked): Promise<void> {
   const { id, number, status, version, price, fees, versions, ledger, hasRefusedCapture, mails } = booked
@@ -127,7 +130,7 @@ async function checkVersions(on: Queries, booked: Booked): Promise<void> {
   assert.is(versions.at(-1)?.cost, price + fees, `${about}: the last version costs what stands`)
   const refunds: number[][] = []
   for (const { number: made, cause, cost } of versions.slice(1)) {
-    const isChange = cause === 'changed'
+    const isChange = changeCauses.includes(cause)
     const of = offers.filter(
       (offer) =>
         offer.version === made - 1 &&
@@ -140,7 +143,7 @@ async function checkVersions(on: Queries, booked: Booked): Promise<void> {
   }
   assert.is(
     status === 'cancelled',
-    versions.some(({ cause }) => cause !== 'booked' && cause !== 'changed'),
+    versions.some(({ cause }) => cause !== 'booked' && !changeCauses.includes(cause)),
   )
   for (const { state, kind, content, payment, amount } of offers) {
     if (kind === 'cancellation') continue
