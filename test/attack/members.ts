@@ -1,5 +1,6 @@
 import { constantFrom, integer, record } from 'fast-check'
 import { api } from '#shared/api/index.ts'
+import { softAuthenticator } from '../../examples/server/reference/softAuthenticator.mjs'
 import {
   accountCalls,
   EMAIL,
@@ -8,7 +9,9 @@ import {
   PASSWORD,
   signUpOf,
 } from '../support/accounts/accountCalls.ts'
-import type { Attack } from '../support/attack/Attack.ts'
+import { passkeyCalls } from '../support/accounts/passkeyCalls.ts'
+import type { Attack, Attempt } from '../support/attack/Attack.ts'
+import type { Guest } from '../support/server/guest.ts'
 
 /** The server's limits of failed sign-ins: with one address from one client, and of one client. */
 const LIMIT = 10
@@ -26,11 +29,44 @@ const clientOf = (network: number, n: number) => fromAddress(`10.${network}.${n 
 /** An answer as a stranger compares it: without its time. */
 const textOf = ({ status, body }: { status: number; body: unknown }) => `${status} ${JSON.stringify(body)}`
 
+/** The passkey of a member: a signature is good once, at its origin and with its key, and wrong ones say nothing. */
+async function attackPasskey(
+  { target: { app: origin }, tried, check }: Attempt,
+  guest: Guest,
+  token: string,
+): Promise<void> {
+  const passkeys = passkeyCalls(guest)
+  const asked = await passkeys.askCreation(token)
+  const [device, thief] = [softAuthenticator({ origin }), softAuthenticator({ origin })]
+  await passkeys.create(token, device.create(asked.body))
+  // The passkey of a stranger with the number of the passkey of the member.
+  thief.create(asked.body)
+  const challenge = async () => (await passkeys.askSignIn()).body
+  const [own, forged] = [device.passkeys[0], thief.passkeys[0]]
+  const used = device.sign(await challenge())
+  const first = await passkeys.signIn(used)
+  check(first.status === 200, `the passkey of the member got ${first.status}`)
+  for (const [name, credential] of [
+    ['a repeated signature', used],
+    ['a signature for another page', device.sign(await challenge(), { origin: 'https://stranger.example' })],
+    [
+      'a signature of another key',
+      { ...thief.sign(await challenge(), { passkey: forged }), id: own?.id ?? '' },
+    ],
+    ['an unknown passkey', thief.sign(await challenge())],
+  ] as const) {
+    const { refusal } = await passkeys.signIn(credential)
+    tried('signatures of passkeys')
+    check(refusal === 'passkey_refused', `${name} got ${refusal}`)
+  }
+}
+
 export const members: Attack = {
   name: 'members',
   guarantee:
     'no answer shows whether an address has an account, guesses of passwords stop at the limit, a stranger locks no other person out and floods no mailbox, and no log has a password or a link',
-  async run({ target, rounds, sample, tried, check }) {
+  async run(attempt) {
+    const { target, rounds, sample, tried, check } = attempt
     for (const { network, guesses, typed } of sample(Round, rounds(1, 4))) {
       const guest = await target.guest()
       const calls = accountCalls(guest)
@@ -81,6 +117,8 @@ export const members: Attack = {
         }
         tried('accounts with one password', sprayed)
         check(sprays <= LIMIT_OF_CLIENT, `${sprays} accounts were tried by one client`)
+
+        await attackPasskey(attempt, guest, owner.body.access_token)
 
         // A flood of mails to the owner, from many clients.
         const before = (await calls.mails()).length

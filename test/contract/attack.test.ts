@@ -30,6 +30,7 @@ for (const kind of sandboxRuleServerKinds) {
       const target: Target = {
         database: kind === 'postgres' ? 'postgres' : 'pglite',
         api: server.running.addresses.api,
+        app: server.running.addresses.app,
         operatorKey: testSettings.operatorKey,
         guest: server.guest,
         memory: () => process.memoryUsage.rss(),

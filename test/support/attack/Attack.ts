@@ -8,6 +8,8 @@ export type Target = {
   database: DatabaseKind
   /** The base URL of its API. */
   api: string
+  /** The origin of its app. */
+  app: string
   operatorKey: string | null
   /** A guest in a new tenant, or in the tenant with this name. */
   guest(tenant?: string): Promise<Guest>

@@ -38,6 +38,7 @@ export async function startTarget(
   return {
     database,
     api,
+    app: `http://localhost:${port}`,
     server,
     operatorKey: OPERATOR_KEY,
     guest: (tenant = randomUUID()) => guestAt(api, tenant),
