@@ -29,6 +29,9 @@ export async function startTarget(
     // Attackers can have any address.
     NOREN_TRUSTED_PROXIES: '127.0.0.1',
     NOREN_OPERATOR_KEY: OPERATOR_KEY,
+    // Each round is a tenant of its own, and all come from one address.
+    NOREN_TENANTS_PER_ADDRESS: '10000',
+    NOREN_MAX_TENANTS: '10000',
     NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
     ...(postgres ? { DATABASE_URL: postgres.url } : { NOREN_DATA: 'memory' }),
     ...env,
