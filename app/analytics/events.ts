@@ -79,11 +79,14 @@ export type AnalyticsEvents = {
   }
   /** The confirmation page shows a reservation, for the first time or again. */
   confirmation_viewed: { reservation: Reservation }
-  /**
-   * The last version of a reservation, which a guest has made with a change or a cancellation, here or elsewhere. Earlier ones that were
-   * not sent precede it. Only the browser that has reported the purchase sends them.
-   */
-  reservation_changed: { reservation: Reservation }
+  /** The last version of a reservation, which a guest has made with a change or a cancellation. Earlier ones that were not sent precede it. */
+  reservation_changed: {
+    reservation: Reservation
+    /** The guest has made it on this page. A page that only shows it sends what an earlier page could not send. */
+    hasMade: boolean
+    /** Whether this browser has reported the purchase of the reservation. The reporter sets it. */
+    isReported?: boolean
+  }
   /** The guest has confirmed an entry of the waitlist. */
   waitlist_joined: { checkin: StayDate; checkout: StayDate; rooms: number }
   sign_in: HostEvents['sign_in']

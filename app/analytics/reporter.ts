@@ -28,7 +28,7 @@ type ReportedEvent = Exclude<AnalyticsEvent, { name: 'consent' }>
 const isLarge = ({ name }: AnalyticsEvent) =>
   name === 'search_result' || name === 'view_item_list' || name === 'recommendations_viewed'
 
-/** The key of a purchase that was reported: events of later versions follow such a purchase only. */
+/** The key of a purchase that was reported: `refund` follows such a purchase only. */
 const soldKey = (number: string) => `sold ${number}`
 
 const versionKey = (number: string, version: number) => `version ${number} ${version}`
@@ -106,7 +106,7 @@ export function createReporter(options: ReporterOptions) {
     return true
   }
 
-  /** Sends the earlier versions that this browser has not sent: a change was paid after its page was closed, or made in another browser. */
+  /** Sends the earlier versions that no page of this browser could send: a change was paid after its page was closed. */
   async function sendEarlier(reservation: Reservation): Promise<void> {
     for (const past of reservation.versions.slice(1, -1))
       if (await sentOnce.markSent(versionKey(reservation.number, past.version)))
@@ -119,10 +119,11 @@ export function createReporter(options: ReporterOptions) {
     if (skipsFirst && screens < 2) return
     if (event.name === 'purchase' && !isAllowed && asksFirst(event)) return
     if (event.name === 'reservation_changed') {
-      const { reservation } = event.params
-      // One browser reports a purchase. It alone reports the later versions, so that no two browsers report the same one.
-      if (!sentOnce.isSent(soldKey(reservation.number))) return
-      await sendEarlier(reservation)
+      const { reservation, hasMade } = event.params
+      event.params.isReported = sentOnce.isSent(soldKey(reservation.number))
+      // Another browser may have made the version, and has sent it.
+      if (!hasMade && !event.params.isReported) return
+      if (event.params.isReported) await sendEarlier(reservation)
     }
     if (!(await isNew(event))) return
     const toHostEvents = ga4[event.name] as ToDataLayer<typeof event.name>

@@ -89,8 +89,7 @@ function purchase({ reservation }: AnalyticsEvents['purchase'], hotel: Analytics
 
 /** Whether a guest has made a version. A voucher is booked in a later version (`isLater`), when its dates are chosen. */
 const isOfGuest = ({ actor, cause }: PastVersion, isLater: boolean): boolean =>
-  actor !== 'hotel' &&
-  [...(isLater ? ['booked'] : []), 'changed', 'rooms_given_up', 'cancelled'].includes(cause)
+  actor !== 'hotel' && [...(isLater ? ['booked'] : []), 'changed', 'cancelled'].includes(cause)
 
 /** The refund of a version whose price with all fees has fallen; nothing for any other. */
 const refundOf = ({ number, price: { currency } }: Reservation, version: PastVersion | undefined) =>
@@ -119,14 +118,14 @@ export function earlierChange(
  * agreement, not to the day on which money moves.
  */
 function reservationChanged(
-  { reservation }: AnalyticsEvents['reservation_changed'],
+  { reservation, isReported = false }: AnalyticsEvents['reservation_changed'],
   hotel: AnalyticsHotel,
 ): HostEvent[] {
   const { number, status, price, versions, rooms } = reservation
   const { currency } = price
   const last = versions.at(-1)
   if (last && !isOfGuest(last, versions.length > 1)) return []
-  const refund = refundOf(reservation, last)
+  const refund = isReported ? refundOf(reservation, last) : []
   const entry = { transaction_id: number, version: reservation.version }
   // The stay of a voucher is cancelled, and the voucher stands.
   if (status !== 'cancelled' && last?.cause !== 'cancelled')

@@ -21,6 +21,6 @@ export const finishedActions = personalMap<FinishedAction>()
 
 /** Reports a change or cancellation that this page has made, and remembers it for the review. */
 export function finishChange(reservation: Reservation, action: FinishedAction): void {
-  track('reservation_changed', { reservation })
+  track('reservation_changed', { reservation, hasMade: true })
   finishedActions.set(reservation.number, action)
 }

@@ -8,6 +8,7 @@ import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { holdPayment } from '../../support/journey/heldPayment.ts'
 import { loseAnswer, loseFirst } from '../../support/journey/loseCalls.ts'
 import { cardForm, fillCard } from '../../support/journey/paying.ts'
+import { dataLayerEvents } from '../../support/journey/widget/dataLayer.ts'
 import { bodyOf } from '../../support/server/changing.ts'
 import { cards } from '../../support/server/paying.ts'
 import { keyOf } from '../../support/stage/booking.ts'
@@ -66,6 +67,7 @@ test('A change that is withdrawn before its answer arrives is not reported as ma
   await expect(heading(page, /^Reserved /)).toBeVisible()
   await expect(page.getByText(/^Not changed\. Your stay is still /)).toBeVisible()
   await expect(page.locator('[data-finished]')).toHaveCount(0)
+  expect(await dataLayerEvents(page)).not.toContain('booking_updated')
 })
 
 test('A guest pays a dearer change in Japanese with the keyboard', async ({ page, stage, tenant }) => {

@@ -64,7 +64,7 @@ export function ReservationReview({ reservation, isPageHeading }: Props) {
   const changeDay = lastChange ? todayIn(timeZone, Date.parse(lastChange.at)) : today
   // What the page of an earlier change could not send any more.
   useTrackOnce(versions.length > 1 && `${number} ${reservation.version}`, () =>
-    track('reservation_changed', { reservation }),
+    track('reservation_changed', { reservation, hasMade: false }),
   )
   const statement = statementLines(reservation)
   const unpaid = unpaidSums(reservation)
