@@ -1,3 +1,4 @@
+import { ApiError } from '#app/data/ApiError.ts'
 import { messageOf } from '#app/data/messageOf.ts'
 import { toResult } from '#app/data/toResult.ts'
 import { showNotice } from '#app/errors/notices.ts'
@@ -50,7 +51,8 @@ export async function signInByAddress(
   const { value: exchanged, error } = await toResult(call(sessions.tokens, { params, body }, shown), null)
   await resume()
   if (!exchanged) {
-    if (proof.grant_type === 'refresh_token' && error) showNotice('global', messageOf(error))
+    const isLocked = error instanceof ApiError && error.refusal === 'member_locked'
+    if (error && (isLocked || proof.grant_type === 'refresh_token')) showNotice('global', messageOf(error))
     else linkSignIn.set({ step: 'failed' })
     return
   }
@@ -96,6 +98,9 @@ export async function signInByAddress(
   const isPresent = isUnknown ? exchanged.refresh_token === null : idsOf(user) === idsOf(present)
   if (isPresent) return forget(exchanged)
   if (signInStateOf(present) === 'guest' && !isUnknown) {
+    // The ticket was of a session that has ended meanwhile: nothing is left that can begin.
+    if (hadSession && exchanged.refresh_token === null)
+      return showNotice('global', { key: 'shell.userUnknown' })
     await begin({ ...exchanged, whoami: user })
     return linkSignIn.set({ step: 'begun' })
   }

@@ -102,6 +102,8 @@ export function createRenewal(needs: RenewalNeeds) {
       return 'other'
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) return 'failed'
+      // Another person has signed in meanwhile: the refusal is of the session before.
+      if (currentUser.token() !== before) return currentUser.isRenewed(before) ? 'renewed' : 'failed'
       if (error.refusal !== 'member_locked') return 'refused'
       currentUser.signOutWithNotice(messageOf(error))
       return 'locked'

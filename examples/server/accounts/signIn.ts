@@ -20,6 +20,8 @@ type AskedPassword = {
   isKnownBrowser: boolean
   /** The programme of the account; null for the account without one. Left out: any programme of the brand. */
   programId?: number | null
+  /** The member whose account it is. Left out: any member. */
+  memberId?: number
   /** How many accounts an address can have: one in each programme, and one without. */
   mostAccounts: number
 }
@@ -33,9 +35,10 @@ export async function checkPassword(
   asked: AskedPassword,
   password: string,
 ): Promise<Credential> {
-  const { brandId, email, programId, mostAccounts } = asked
+  const { brandId, email, programId, memberId, mostAccounts } = asked
   const found = await limitSignIns(needs, asked, async () => {
-    const credentials = await findCredentials(needs.database, brandId, email, programId)
+    const found = await findCredentials(needs.database, brandId, email, programId)
+    const credentials = found.filter((one) => memberId === undefined || one.member_id === memberId)
     let right: Credential | null = null
     for (let tries = 0; tries < Math.max(mostAccounts, credentials.length, 1); tries++) {
       const credential = credentials[tries] ?? null

@@ -209,7 +209,10 @@ export async function replacePassword(
   if (!own) throw wrongPassword()
   // Strangers do not slow down the owner of a session. Who has a copied session has few tries, from all clients together.
   const { email, program_id: programId } = own
-  const asked = { brandId: hotel.brand_id, email, programId, ip, isKnownBrowser: true, mostAccounts: 1 }
+  const asked = {
+    ...{ brandId: hotel.brand_id, email, programId, memberId: user.id },
+    ...{ ip, isKnownBrowser: true, mostAccounts: 1 },
+  }
   const proof = await nameProof(needs.database, memberToken)
   const tries = { brandId: hotel.brand_id, memberId: user.id, proof }
   const credential = await limitOwnTries(needs, tries, () => checkPassword(needs, asked, current_password))

@@ -140,6 +140,21 @@ for (const isOver of [false, true])
     assert.is(jar.get('noren_session_1') ?? null, isOver ? null : 'in')
   })
 
+test('the refusal of a locked member who has left meanwhile signs no other member out', async () => {
+  const begin: (() => void)[] = []
+  const { jar, said, currentUser, renewal } = frame([
+    () => {
+      for (const one of begin) one()
+      return Response.json(accountLocked, { status: 401 })
+    },
+  ])
+  renewal.begin(session(1))
+  begin.push(() => renewal.begin(session(2)))
+  assert.is(await renewal.renew('token of 1'), 'failed')
+  assert.equal(said, [])
+  assert.equal([currentUser.whoami().user?.id, jar.get('noren_session_1')], [2, 'in'])
+})
+
 test('a sign-out that waits for a busy server is not sent again after another tab has signed in', async () => {
   const busy = () => Response.json({}, { status: 429, headers: { 'Retry-After': '1' } })
   const { jar, sent, call, refreshToken, renewal, currentUser } = frame(
