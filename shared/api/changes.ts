@@ -171,8 +171,8 @@ export const changes = {
     response: Reservation,
   }),
   /**
-   * Cancels the whole reservation. Without an offer only if it costs nothing now, or the stated fee. A repeated request answers the
-   * same.
+   * Cancels the whole reservation. Without an offer only if it costs nothing now, or the stated fee. Without a fee it is also refused if
+   * it takes a fee of an earlier change from what was paid: a `fee` of 0 agrees to this. A repeated request answers the same.
    */
   cancel: endpoint({
     method: 'PUT',

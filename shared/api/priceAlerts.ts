@@ -1,6 +1,7 @@
 import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
 import { locales } from '#shared/i18n/locale.ts'
 import { endpoint } from './endpoint.ts'
+import { addition } from './fallbacks.ts'
 import {
   Code,
   Currency,
@@ -29,7 +30,7 @@ export const PriceAlert = object({
   room_type_code: nullable(Code),
   currency: Currency,
   /** Whether the totals are of an organization, and the caller is not signed in as one of its persons: then both are null. */
-  needs_sign_in: boolean(),
+  needs_sign_in: addition(boolean(), false),
   /** The total that a lower one is compared with: first the lowest one when the guest asked, and then the total of the last mail. */
   compared_total: nullable(Money),
   /**

@@ -2,6 +2,7 @@ import { array, boolean, enums, type Infer, nullable, object, optional } from 's
 import { locales } from '#shared/i18n/locale.ts'
 import { Bytes } from './bytes.ts'
 import { endpoint } from './endpoint.ts'
+import { addition } from './fallbacks.ts'
 import { Notes } from './personScalars.ts'
 import { ReservationKey } from './reservationKey.ts'
 import { Code, Count, Instant, Money, openText, StayDateText, Url } from './scalars.ts'
@@ -52,7 +53,7 @@ export const Receipts = object({
       received: Money,
       copies: Count,
       /** Whether it can be downloaded again: not if the hotel has nothing any more of its money. */
-      can_be_reissued: boolean(),
+      can_be_reissued: addition(boolean(), true),
     }),
   ),
 })

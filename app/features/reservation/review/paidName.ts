@@ -11,7 +11,9 @@ export function paidName({
   payment,
 }: Pick<Reservation, 'payment_method' | 'price' | 'ledger' | 'payment'>): TextKey {
   const has = (wanted: string) => ledger.some(({ kind, amount }) => kind === wanted && amount > 0)
-  const isPaidOnline = has('charge') || (payment !== null && isAccepted(payment.state))
+  // A guarantee and a later bill are registered, and nothing is paid by them.
+  const isRegistered = method === 'on_site_credit_card_required' || method === 'deferred_payment'
+  const isPaidOnline = has('charge') || (!isRegistered && payment !== null && isAccepted(payment.state))
   if (has('paid_at_hotel')) return isPaidOnline ? 'reservation.statement.paid' : 'reservation.line.atHotel'
   if (method === 'bank_transfer') return 'reservation.line.transfer'
   return depositOf(price) !== null && method !== 'credit_card_full'

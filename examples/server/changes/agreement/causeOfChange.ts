@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { VersionCause } from '#shared/api/reservationAfter.ts'
 import { partyKey } from '#shared/party/party.ts'
 import type { StoredRoom } from '../../reservations/read.ts'
@@ -14,15 +15,19 @@ const stays = (before: ComparedRoom, after: ComparedRoom): boolean =>
   before.room_plan_id === after.room_plan_id &&
   partyKey(before.party) === partyKey(after.party)
 
-/** The cause of a version that a change has made: rooms are given up and all others stay as they are, or anything else is changed. */
+/** What a version has beside its rooms. */
+type Beside = { coupon_code: string | null; extras: unknown }
+
+/** The cause of a version that a change has made: rooms are given up and all else stays as it is, or anything else is changed. */
 export function causeOfChange(
-  before: readonly ComparedRoom[],
-  after: readonly Pick<NextRoom, keyof ComparedRoom>[],
+  before: Beside & { rooms: readonly ComparedRoom[] },
+  after: Beside & { rooms: readonly Pick<NextRoom, keyof ComparedRoom>[] },
 ): VersionCause {
-  const pairs = after.map((room) => ({ room, old: before.find(({ id }) => id === room.id) }))
+  const pairs = after.rooms.map((room) => ({ room, old: before.rooms.find(({ id }) => id === room.id) }))
   const isGivenUp = pairs.some(
     ({ room, old }) => room.status === 'cancelled' && old && old.status !== 'cancelled',
   )
   const isMoved = pairs.some(({ room, old }) => room.status !== 'cancelled' && !(old && stays(old, room)))
-  return isGivenUp && !isMoved ? 'rooms_given_up' : 'changed'
+  const isSame = before.coupon_code === after.coupon_code && isDeepStrictEqual(before.extras, after.extras)
+  return isGivenUp && !isMoved && isSame ? 'rooms_given_up' : 'changed'
 }

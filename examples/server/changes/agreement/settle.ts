@@ -84,7 +84,7 @@ export async function settleOffer(
   await versionStands(services, tx, id, {
     hotel,
     // The first dates of a voucher are its booking.
-    cause: old.status === 'unscheduled' ? 'booked' : (cause ?? causeOfChange(old.rooms, next.rooms)),
+    cause: old.status === 'unscheduled' ? 'booked' : (cause ?? causeOfChange(old, next)),
     actor,
     move: settlementMove(old.needs, taken, to),
     entries: entriesOf(offer, plan.by_hotel),

@@ -6,13 +6,26 @@ import { reservation } from '../../../support/builders/bookedStay.ts'
 
 const test = suite('app/features/reservation/review/paidName')
 
-const nameOf = (method: Reservation['payment_method'], ...kinds: string[]) =>
+const nameWith = (
+  payment: Pick<Reservation, 'payment'>['payment'],
+  method: Reservation['payment_method'],
+  ...kinds: string[]
+) =>
   paidName({
     ...reservation,
-    payment: null,
+    payment,
     payment_method: method,
     ledger: kinds.map((kind) => ({ kind, amount: 9_000 })) as Reservation['ledger'],
   })
+
+const nameOf = (method: Reservation['payment_method'], ...kinds: string[]) => nameWith(null, method, ...kinds)
+
+test('a guarantee and a later bill are no payment beside the money of the desk', () => {
+  const registered = { state: 'authorised' } as NonNullable<Reservation['payment']>
+  for (const method of ['on_site_credit_card_required', 'deferred_payment'] as const)
+    assert.is(nameWith(registered, method, 'paid_at_hotel'), 'reservation.line.atHotel')
+  assert.is(nameWith(registered, 'credit_card', 'paid_at_hotel'), 'reservation.statement.paid')
+})
 
 test('what only the desk has received is not called paid by card, by transfer or as a deposit', () => {
   assert.is(nameOf('credit_card', 'charge_at_hotel', 'paid_at_hotel'), 'reservation.line.atHotel')

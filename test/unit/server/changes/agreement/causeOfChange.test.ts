@@ -1,19 +1,25 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { adultsOnly } from '#shared/party/party.ts'
-import { causeOfChange } from '../../../../../examples/server/changes/agreement/causeOfChange.ts'
+import { causeOfChange as causeOf } from '../../../../../examples/server/changes/agreement/causeOfChange.ts'
 
 const test = suite('examples/server/changes/agreement/causeOfChange')
 
 const room = {
   id: 1 as number | null,
-  status: 'reserved' as const,
+  status: 'reserved' as 'reserved' | 'cancelled',
   checkin: '2027-04-02',
   checkout: '2027-04-04',
   room_plan_id: 1,
   party: adultsOnly(2),
 }
 const other = { ...room, id: 2 }
+const beside = { coupon_code: null as string | null, extras: [] as object[] }
+const causeOfChange = (
+  before: (typeof room)[],
+  after: Parameters<typeof causeOf>[1]['rooms'],
+  changed = {},
+) => causeOf({ ...beside, rooms: before }, { ...beside, rooms: after, ...changed })
 const givenUp = { ...room, status: 'cancelled' as const }
 
 test('rooms are given up only if all others stay as they are', () => {
@@ -28,6 +34,8 @@ test('rooms are given up only if all others stay as they are', () => {
     assert.is(causeOfChange([room, other], [givenUp, { ...other, ...moved }]), 'changed')
   assert.is(causeOfChange([room, other], [givenUp, other, { ...room, id: null }]), 'changed')
   assert.is(causeOfChange([givenUp, other], [givenUp, other]), 'changed', 'only extras')
+  for (const changed of [{ coupon_code: 'SPRING' }, { extras: [{ id: 1 }] }])
+    assert.is(causeOfChange([room, other], [givenUp, other], changed), 'changed')
 })
 
 test.run()
