@@ -19,7 +19,8 @@ type Props = {
   children?: ReactNode
 }
 
-type Row = { label: string; before: string; after: string }
+/** `word`: where it has a word only, because a whole room is given up or added. */
+type Row = { label: string; before: string; after: string; word?: 'before' | 'after' }
 
 /** What a change replaces, now and new, room by room. What stays is one line. */
 export function ChangedFacts({ offer, all, terms, children }: Props) {
@@ -54,8 +55,9 @@ export function ChangedFacts({ offer, all, terms, children }: Props) {
         : roomNumber(all, room.before.reservation_hotel_room_id)
     const label = text('order.room', { number })
     if (room.is === 'given_up')
-      return [{ label, before: inWords(room.before), after: text('changeOffer.givenUp') }]
-    if (room.is === 'added') return [{ label, before: text('changeOffer.none'), after: inWords(room.after) }]
+      return [{ label, before: inWords(room.before), after: text('changeOffer.givenUp'), word: 'after' }]
+    if (room.is === 'added')
+      return [{ label, before: text('changeOffer.none'), after: inWords(room.after), word: 'before' }]
     return room.facts.map((fact) => ({
       label: isOneRoom ? text(`changeOffer.${fact}`) : label + separator + text(`changeOffer.${fact}`),
       before: factOf[fact](room.before),
@@ -64,7 +66,7 @@ export function ChangedFacts({ offer, all, terms, children }: Props) {
   }
   const { coupon_code: before } = offer.before
   const { coupon_code: after } = offer.after
-  const rows = [
+  const rows: Row[] = [
     ...rooms.flatMap(rowsOf),
     ...changedExtras(offer).map(({ name, date: day, before, after }) => ({
       label: day ? name + separator + stayText.day(day) : name,
@@ -94,9 +96,13 @@ export function ChangedFacts({ offer, all, terms, children }: Props) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.label}>
-              <th scope="row">{row.label}</th>
-              <td className={css.before}>{row.before}</td>
-              <td>{row.after}</td>
+              <th scope="row" className={row.word && css.word}>
+                {row.label}
+              </th>
+              <td className={row.word === 'before' ? `${css.before} ${css.word}` : css.before}>
+                {row.before}
+              </td>
+              <td className={row.word === 'after' ? css.word : undefined}>{row.after}</td>
             </tr>
           ))}
         </tbody>
