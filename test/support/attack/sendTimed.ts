@@ -17,6 +17,17 @@ export async function slowness(guest: Guest): Promise<number> {
   return Math.max(1, (performance.now() - startedAt) / PLAIN_MS)
 }
 
+/** The time of a plain call among many at once on an idle machine, in milliseconds. */
+const PLAIN_OF_MANY_MS = 2
+
+/** The same for so many calls at once: beside other programs each of them waits for the processor. */
+export async function slownessOfMany(guest: Guest, count: number): Promise<number> {
+  const startedAt = performance.now()
+  const call = () => guest.call(api.settings.bookingWidget, { params: { hotelId: 'seoul' } })
+  await Promise.all(Array.from({ length: count }, call))
+  return Math.max(1, (performance.now() - startedAt) / (count * PLAIN_OF_MANY_MS))
+}
+
 /** A request as text, cut off. */
 const shown = (request: RequestParts) => JSON.stringify(request).slice(0, 400)
 
