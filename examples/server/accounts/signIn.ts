@@ -37,8 +37,8 @@ export async function checkPassword(
 ): Promise<Credential> {
   const { brandId, email, programId, memberId, mostAccounts } = asked
   const found = await limitSignIns(needs, asked, async () => {
-    const found = await findCredentials(needs.database, brandId, email, programId)
-    const credentials = found.filter((one) => memberId === undefined || one.member_id === memberId)
+    const accounts = await findCredentials(needs.database, brandId, email, programId)
+    const credentials = accounts.filter((one) => memberId === undefined || one.member_id === memberId)
     let right: Credential | null = null
     for (let tries = 0; tries < Math.max(mostAccounts, credentials.length, 1); tries++) {
       const credential = credentials[tries] ?? null

@@ -170,7 +170,9 @@ test('The fourth change in a day that is not finished needs the hotel: the page 
   await fillCard(page)
   await agreeAndPay(page).click()
   const notice = page.locator('[data-notice]')
-  await expect(notice).toContainText('You have begun three changes today without finishing them.')
+  await expect(notice).toContainText(
+    'You have begun three changes in the last 24 hours without finishing them.',
+  )
   await expect(notice.getByRole('link')).toHaveAttribute('href', /^tel:/)
   await expect(agreeAndPay(page)).toHaveCount(0)
   await expect.poll(held.money).toEqual(['auth', 'sales'])
