@@ -1,14 +1,13 @@
+import { heldOfferToken } from '#app/search/rooms/heldOffer.ts'
 import type { ReservationOrder } from '#shared/api/reservationOrder.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { prepaidOf } from '#shared/money/totals.ts'
 import type { Order, PartialOrder } from './order.ts'
 import { answers } from './parts/answers.ts'
-import { coupon } from './parts/coupon.ts'
 import { extras } from './parts/extras.ts'
 import { guest } from './parts/guest.ts'
 import { rooms } from './parts/rooms.ts'
-import { waitlist } from './parts/waitlist.ts'
 import type { SentParts } from './sentParts.ts'
 
 type RequestPart = {
@@ -22,7 +21,18 @@ type RequestPart = {
   offeredAs?: string
 }
 
-/** The parts of an order. What each adds to the request, to its checks and to its refusals is in its file. */
+const coupon = {
+  request: ({ coupon: { code } }: PartialOrder) => (code ? { coupon_code: code } : {}),
+}
+
+const waitlist = {
+  request({ search: { criteria } }: PartialOrder): { waitlist_token?: string } {
+    const waitlist_token = heldOfferToken(criteria)
+    return waitlist_token === undefined ? {} : { waitlist_token }
+  },
+}
+
+/** The parts of an order. What each adds to the request, to its checks and to its refusals is in its file, or above. */
 const orderParts = { rooms, guest, answers, extras, coupon, waitlist } satisfies Record<string, RequestPart>
 const parts: readonly RequestPart[] = Object.values(orderParts)
 

@@ -1,4 +1,5 @@
 import type { ChosenRoom } from '#app/data/chosenRoom.ts'
+import { createDraft } from '#app/parts/order/draft.ts'
 import type { GuestValues } from '#app/parts/order/guestForm.ts'
 import type { Order } from '#app/parts/order/order.ts'
 import { priceOf } from '#app/search/rooms/chosenRooms.ts'
@@ -7,6 +8,7 @@ import { DEFAULT_REQUIREMENTS, type GuestRequirements } from '#shared/party/gues
 import type { Criteria } from '#shared/search/criteria.ts'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 import { price } from './bookedStay.ts'
+import { memoryStorage } from './memoryStorage.ts'
 
 type Wish = {
   criteria: Criteria
@@ -35,7 +37,7 @@ export const orderWith = ({
   price: priceOf(chosen) ?? price(0),
   exchange: null,
   guest: { values, rule: 'alphabet', requirements, canUpdateProfile },
-  stored: { extras: {}, files: [] },
+  stored: createDraft(memoryStorage(), 'hakone').read(),
   answers: { asked, notifications: [] },
   extras: { offered: { slots: [], error: undefined, reload() {} }, deliveries: [] },
   coupon: { code: couponCode, answer: null },
