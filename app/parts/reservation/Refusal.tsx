@@ -29,8 +29,8 @@ export function Refusal({ reservation, reason, settings: { deadline } }: Props) 
   const isByPhone = key === 'reservation.refused.inactive' || key === 'reservation.refused.stayDay'
   return (
     <>
-      <Unbroken dates={[until, end].filter(Boolean)}>
-        {text(key, { deadline: until, date: end, hotel: reservation.hotel_name })}
+      <Unbroken dates={[until, end, reservation.number].filter(Boolean)}>
+        {text(key, { deadline: until, date: end, hotel: reservation.hotel_name, number: reservation.number })}
       </Unbroken>
       {isByPhone && phone && (
         <>

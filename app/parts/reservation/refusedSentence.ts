@@ -1,9 +1,10 @@
 import type { TextKey } from '#app/i18n/catalogues.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { permissionRefusals } from '#shared/api/updateSettings.ts'
+import { isWithoutStay } from '#shared/reservation/status.ts'
 
 type Reason = (typeof permissionRefusals)[number]
-type Refused = Pick<Reservation, 'versions' | 'payment'>
+type Refused = Pick<Reservation, 'versions' | 'payment' | 'status'>
 
 const sentences: Record<Exclude<Reason, 'wrong_account' | 'held'>, TextKey> = {
   inactive: 'reservation.refused.inactive',
@@ -46,5 +47,8 @@ function accountSentence({ versions }: Refused, isSignedIn: boolean): TextKey {
 export function refusedSentence(reservation: Refused, reason: string, isSignedIn: boolean): TextKey {
   if (reason === 'wrong_account') return accountSentence(reservation, isSignedIn)
   if (reason === 'held') return heldSentence(reservation)
+  // Fees have taken all of a voucher that has no stay.
+  if (reason === 'voucher_used' && isWithoutStay(reservation.status))
+    return 'reservation.refused.voucherEmpty'
   return sentences[reason as keyof typeof sentences] ?? sentences.inactive
 }

@@ -88,7 +88,9 @@ test('The results of a voucher say what it covers, without an offer to sign up, 
   await page.getByRole('button', { name: 'Book, ¥5,000 of the voucher is lost' }).click()
   await expect(page.locator('[data-finished]')).toContainText('Booked with your voucher')
   await expect(heading(page, /^Reserved /)).toBeVisible()
-  await page.getByRole('heading', { name: 'Price' }).click()
+  const price = page.locator('summary').filter({ hasText: 'Price' })
+  await expect(price).toContainText(/Paid by the voucher ¥[\d,]+ · Beyond the voucher ¥[\d,]+$/)
+  await price.click()
   await expect(page.getByText('Voucher', { exact: true })).toBeVisible()
 })
 

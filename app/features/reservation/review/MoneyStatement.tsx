@@ -9,6 +9,7 @@ import { styleOn } from '#shared/i18n/styleOn.ts'
 import type { Statement, StatementLine } from '#shared/money/change/statementLines.ts'
 import { todayIn } from '#shared/stay/stayDates.ts'
 import * as css from './MoneyStatement.module.css'
+import { priceName } from './priceFacts.ts'
 import { restSums } from './unpaidSums.ts'
 
 type Card = NonNullable<Reservation['ledger'][number]['card']>
@@ -59,7 +60,7 @@ export function MoneyStatement({ statement, reservation }: Props) {
         ))}
       </ul>
       <p className={`${css.line} ${css.total}`}>
-        <span>{text(taken + asked > 0 ? 'reservation.statement.total' : 'reservation.price')}</span>
+        <span>{text(taken + asked > 0 ? 'reservation.statement.total' : priceName(reservation.price))}</span>
         <b>{money(total, currency)}</b>
       </p>
       {taken + asked > 0 && (
@@ -68,7 +69,9 @@ export function MoneyStatement({ statement, reservation }: Props) {
             ([name, amount]) =>
               amount > 0 && (
                 <li key={name} className={css.line}>
-                  <span>{text(`reservation.statement.${name}`)}</span>
+                  <span>
+                    {text(name === 'price' ? priceName(reservation.price) : `reservation.statement.${name}`)}
+                  </span>
                   <span>{money(amount, currency)}</span>
                 </li>
               ),

@@ -48,7 +48,7 @@ export type ReceiptTexts = {
   registration: (number: string) => string
   /** Why a receipt about a part, and one about fees, states no tax. */
   part: Record<'japan' | 'abroad', string>
-  feeOnly: string
+  feeUntaxed: string
   page: (page: number, of: number) => string
   /** At a one-time address that was used, or whose minute is over. */
   linkEnded: string

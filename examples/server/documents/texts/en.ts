@@ -45,7 +45,7 @@ export const en: ReceiptTexts = {
     abroad:
       'This receipt states a part of the price. The hotel’s own receipt at check-out covers the whole stay.',
   },
-  feeOnly: 'A cancellation fee contains no consumption tax.',
+  feeUntaxed: 'A cancellation fee contains no consumption tax.',
   page: (page, of) => `Page ${page} of ${of}`,
   linkEnded:
     'This address has worked once or for one minute. Please go back to your reservation and press the button again.',

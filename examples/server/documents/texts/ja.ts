@@ -4,7 +4,7 @@ export const ja: ReceiptTexts = {
   title: '領収書',
   qualified: '適格簡易請求書',
   reissue: (place) => `再発行（${place}回目）`,
-  corrects: (number) => `本書はNo.${number}を訂正するものです。`,
+  corrects: (number) => `本領収書はNo.${number}を訂正するものです。`,
   withdraws: (number) => `No.${number}は取り消しとなりました。領収金額はございません。`,
   addressee: { person: (name) => `${name} 様`, company: (name) => `${name} 御中` },
   number: 'No.',
@@ -41,10 +41,10 @@ export const ja: ReceiptTexts = {
   issuer: (name) => `発行者：${name}`,
   registration: (number) => `登録番号 ${number}`,
   part: {
-    japan: '本書はご宿泊代の一部の領収書です。ご宿泊全体の請求書は、ご精算時に宿が発行いたします。',
-    abroad: '本書はご宿泊代の一部の領収書です。ご宿泊全体の明細書は、ご精算時に宿が発行いたします。',
+    japan: '本領収書はご宿泊代の一部を記載しています。ご宿泊全体の請求書は、ご精算時に宿が発行いたします。',
+    abroad: '本領収書はご宿泊代の一部を記載しています。ご宿泊全体の明細書は、ご精算時に宿が発行いたします。',
   },
-  feeOnly: 'キャンセル料に消費税は含まれません。',
+  feeUntaxed: 'キャンセル料に消費税は含まれません。',
   page: (page, of) => `${page} / ${of}ページ`,
   linkEnded:
     'このアドレスの有効期限（1回・1分間）が過ぎました。ご予約の画面に戻り、もう一度ボタンを押してください。',

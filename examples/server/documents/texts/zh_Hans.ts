@@ -5,7 +5,7 @@ export const zhHans: ReceiptTexts = {
   qualified: '合格简易请求书（日本）',
   reissue: (place) => `重新开具（再発行）第${place}次`,
   corrects: (number) => `本收据更正 No. ${number}。`,
-  withdraws: (number) => `No. ${number}收据已作废，酒店不再持有其所载款项。`,
+  withdraws: (number) => `No. ${number}收据已作废，不再列示任何金额。`,
   addressee: { person: (name) => name, company: (name) => name },
   number: 'No.',
   issuedOn: '开具日期',
@@ -44,7 +44,7 @@ export const zhHans: ReceiptTexts = {
     japan: '本收据仅为部分住宿费用。全部住宿费用的账单由酒店在退房结账时开具。',
     abroad: '本收据仅为部分住宿费用。全部住宿费用的凭证由酒店在退房时开具。',
   },
-  feeOnly: '取消费不征消费税。',
+  feeUntaxed: '取消费不征消费税。',
   page: (page, of) => `第${page}页，共${of}页`,
   linkEnded: '此链接仅在一分钟内可使用一次。请返回预订页面，再次点击按钮。',
 }

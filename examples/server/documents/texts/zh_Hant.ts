@@ -5,7 +5,7 @@ export const zhHant: ReceiptTexts = {
   qualified: '合格簡易請求書（日本）',
   reissue: (place) => `重新開立（再発行）第${place}次`,
   corrects: (number) => `本收據更正 No. ${number}。`,
-  withdraws: (number) => `No. ${number}收據已作廢，飯店不再持有其所載款項。`,
+  withdraws: (number) => `No. ${number}收據已作廢，不再列示任何金額。`,
   addressee: { person: (name) => name, company: (name) => name },
   number: 'No.',
   issuedOn: '開立日期',
@@ -44,7 +44,7 @@ export const zhHant: ReceiptTexts = {
     japan: '本收據僅為部分住宿費用。全部住宿費用的帳單由飯店於退房結帳時開立。',
     abroad: '本收據僅為部分住宿費用。全部住宿費用的憑證由飯店於退房時開立。',
   },
-  feeOnly: '取消費不課消費稅。',
+  feeUntaxed: '取消費不課消費稅。',
   page: (page, of) => `第${page}頁，共${of}頁`,
   linkEnded: '此連結僅於一分鐘內可使用一次。請返回訂房頁面，再次點選按鈕。',
 }

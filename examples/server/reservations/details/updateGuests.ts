@@ -95,7 +95,7 @@ async function permittedChange(
 }
 
 /**
- * Changes names, contact, notes and arrival of a reservation. It makes no version, so that offers, papers and calendar files stay as
+ * Changes names, contact, notes and arrival of a reservation. It makes no version, so that offers, receipts and calendar files stay as
  * they are. A repeated request changes nothing, and two simultaneous ones lose nothing. A new e-mail address of the booker renews the
  * token of the reservation, so that links in earlier mails end, and both addresses get a mail. The repeated request still has the
  * former token: its fingerprint stays in the history. Returns whether a mail was queued.

@@ -9,6 +9,7 @@ const test = suite('app/parts/reservation/refusedSentence')
 const bookedBy = (actor: string | null) =>
   (actor === null ? [] : [{ actor }]) as unknown as Reservation['versions']
 const stay = (state: string | null, actor: string | null = 'guest') => ({
+  status: 'reserved' as const,
   versions: bookedBy(actor),
   payment: state === null ? null : ({ state } as Payment),
 })
@@ -41,6 +42,15 @@ test('each reason has its sentence, and one that the app does not know reads as 
   }
   for (const [reason, name] of Object.entries(sentences))
     assert.is(refusedSentence(stay(null), reason, false), `reservation.refused.${name}`)
+})
+
+test('a voucher was used for its stay, or fees have taken all of it', () => {
+  assert.is(
+    refusedSentence({ ...stay(null), status: 'done' }, 'voucher_used', false),
+    'reservation.refused.voucherUsed',
+  )
+  const empty = { ...stay(null), status: 'unscheduled' as const }
+  assert.is(refusedSentence(empty, 'voucher_used', false), 'reservation.refused.voucherEmpty')
 })
 
 test.run()
