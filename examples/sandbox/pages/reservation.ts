@@ -46,9 +46,11 @@ export type ReservationRecord = {
     reason: string | null
   }[]
   ledger: { kind: string; amount: number; at: Date }[]
+  details: { at: Date; actor: string; cause: string }[]
 }
 
-type Row = Omit<ReservationRecord, 'versions' | 'offers' | 'payments' | 'refunds' | 'ledger'> & { id: number }
+type Lists = Pick<ReservationRecord, 'versions' | 'offers' | 'payments' | 'refunds' | 'ledger' | 'details'>
+type Row = Omit<ReservationRecord, keyof Lists> & { id: number }
 
 /** The record of a reservation, each list from the first row to the last one. Null for an unknown number. */
 export async function recordOf({ services }: Tenant, number: string): Promise<ReservationRecord | null> {
@@ -61,7 +63,6 @@ export async function recordOf({ services }: Tenant, number: string): Promise<Re
   if (!row) return null
   const { id, ...reservation } = row
   const rows = <T extends Record<string, unknown>>(sql: string) => database.query<T>(sql, [id])
-  type Lists = Pick<ReservationRecord, 'versions' | 'offers' | 'payments' | 'refunds' | 'ledger'>
   return {
     ...reservation,
     versions: await rows<Lists['versions'][number]>(
@@ -84,6 +85,9 @@ export async function recordOf({ services }: Tenant, number: string): Promise<Re
     ),
     ledger: await rows<Lists['ledger'][number]>(
       'SELECT kind, amount, at FROM ledger WHERE reservation_id = $1 ORDER BY id',
+    ),
+    details: await rows<Lists['details'][number]>(
+      'SELECT at, actor, cause FROM detail_changes WHERE reservation_id = $1 ORDER BY id',
     ),
   }
 }

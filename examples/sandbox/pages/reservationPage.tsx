@@ -159,6 +159,12 @@ export function reservationPage(view: View, record: ReservationRecord): string {
         columns={['Kind', 'Amount', 'When']}
         rows={record.ledger.map(({ kind, amount, at }) => [kind, money(amount), when(at)])}
       />
+      <List
+        title="Details of guests, and answers"
+        empty="Nothing was changed."
+        columns={['When', 'Who', 'What']}
+        rows={record.details.map(({ at, actor, cause }) => [when(at), actor, cause])}
+      />
     </>,
   )
 }

@@ -15,6 +15,9 @@ const taxi: Answer = { question_type: 'checkout', id: 1059, rooms: [{ checkout_t
 const dinner: Answer = { question_type: 'free', id: 1058, text: 'Saturday at 7' }
 const onConfirmation = { q: { label_filters: ['place_confirmation_screen'] } }
 
+/** One side of a change in the history of answers. */
+type Side = { answers: { rooms?: unknown[]; text?: string }[] }
+
 for (const kind of ruleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/booking/reservationQuestions on ${kind}`)
@@ -79,8 +82,25 @@ for (const kind of ruleServerKinds) {
     await change(guest, made, [{ ...dinner, text: '' }])
     assert.equal(await answersIn(guest, made), [1051, 1059])
     // The booking's own answers to other questions stay.
-    await change(guest, made, [{ ...arrival, rooms: [{ checkin_time: '18:00' }] }])
+    const later: Answer = { ...arrival, rooms: [{ checkin_time: '18:00' }] }
+    await change(guest, made, [later])
     assert.equal(await answersIn(guest, made), [1051, 1059])
+    await change(guest, made, [later])
+    const { database } = await server.servicesOf(guest)
+    const history = await database.query<{ actor: string; cause: string; before: Side; after: Side }>(
+      'SELECT actor, cause, before, after FROM detail_changes ORDER BY id',
+    )
+    const given = ({ answers }: Side) => answers.map(({ rooms, text }) => (rooms ? rooms[0] : text))
+    assert.equal(
+      history.map(({ actor, cause, before, after }) => [actor, cause, given(before), given(after)]),
+      [
+        ['guest', 'answers', [], ['Saturday at 7', { checkout_time: '10:00' }]],
+        ['guest', 'answers', ['Saturday at 7'], ['Sunday at 8']],
+        ['guest', 'answers', ['Sunday at 8'], []],
+        ['guest', 'answers', [{ checkin_time: '16:30' }], [{ checkin_time: '18:00' }]],
+      ],
+      'only what differs, and no row of a repeated request',
+    )
   })
 
   test('an answer that does not fit is refused with its field, and nothing is stored', async () => {

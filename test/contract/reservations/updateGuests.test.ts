@@ -19,6 +19,8 @@ const HOUR_MS = 3_600_000
 
 type Change = Parameters<typeof updateGuests.body.create>[0] & object
 type Headers = Record<string, string>
+type Details = Record<string, unknown>
+type HistoryRow = { actor: string; cause: string; before: Details; after: Details }
 
 for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
@@ -41,8 +43,8 @@ for (const kind of sandboxRuleServerKinds) {
     )
 
   const historyOf = async (guest: Guest) =>
-    (await server.servicesOf(guest)).database.query<{ actor: string; before: Record<string, unknown> }>(
-      'SELECT actor, before FROM detail_changes ORDER BY id',
+    (await server.servicesOf(guest)).database.query<HistoryRow>(
+      'SELECT actor, cause, before, after FROM detail_changes ORDER BY id',
     )
 
   test('names, contact, notes and arrival change, and neither price nor version does', async () => {
@@ -71,8 +73,8 @@ for (const kind of sandboxRuleServerKinds) {
     assert.equal((await guest.show(before)).body, body)
     const [row, ...others] = await historyOf(guest)
     assert.is(others.length, 0)
-    assert.is(row?.actor, 'guest')
-    assert.is(row?.before.notes, 'Late arrival')
+    assert.equal([row?.actor, row?.cause], ['guest', 'guests'])
+    assert.equal([row?.before.notes, row?.after.notes], ['Late arrival', 'Two keys, please'])
     assert.equal((row?.before.guest as object | undefined) ?? {}, { ...hanako })
   })
 

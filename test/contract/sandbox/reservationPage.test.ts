@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { untilNone } from '../../support/killed/killedServers.ts'
@@ -51,6 +52,11 @@ for (const kind of sandboxRuleServerKinds) {
     const agreed = bodyOf(await agreeTo(guest, stay, offer.id))
     const payment = agreed.payments.at(-1) ?? null
     await pay(guest, gateway, { ...agreed, payment }, cards.approved)
+    const { number: id, bypass_token } = stay
+    await guest.call(api.reservations.updateGuests, {
+      params: { hotelId: stay.hotel_id, id },
+      body: { bypass_token, notes: 'Two keys' },
+    })
 
     const list = await (await fetch(`${guest.prefix}/sandbox/bookings`)).text()
     assert.match(list, `/t/${guest.tenant}/sandbox/bookings/${stay.number}"`)
@@ -69,6 +75,11 @@ for (const kind of sandboxRuleServerKinds) {
     )
     assert.ok(rowsOf(html, 'Ledger').length > 1)
     assert.match(html, 'No refund.')
+    assert.equal(
+      rowsOf(html, 'Details of guests, and answers').map(([, ...who]) => who),
+      [['guest', 'guests']],
+    )
+    assert.not.match(html, 'Two keys')
     for (const name of [hanako.email, hanako.last_name, stay.bypass_token]) assert.not.match(html, name)
     const record = await (await fetch(`${guest.prefix}/sandbox/bookings/${stay.number}.json`)).json()
     assert.is(record.version, 2)

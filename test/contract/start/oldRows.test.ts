@@ -13,7 +13,7 @@ const test = suite('contract/start/oldRows')
 const all = [...catalogueMigrations(), ...customerMigrations()]
 
 /** The migrations that change the rows of these tests. The rows are stored before them. */
-const changesRows = ({ name }: { name: string }) => /\/(041|051|053|059|063)-/.test(name)
+const changesRows = ({ name }: { name: string }) => /\/(041|051|053|059|063|069)-/.test(name)
 
 /** A reservation with this number: its id is in the order of the calls. */
 async function addReservation(tx: Queries, number: string): Promise<number> {
@@ -120,6 +120,15 @@ async function addPriceAlerts(tx: Queries): Promise<void> {
     )
 }
 
+/** The details of guests from before the history of answers. */
+async function addDetails(tx: Queries): Promise<void> {
+  const reservation = await addReservation(tx, 'details')
+  await tx.query(
+    `INSERT INTO detail_changes (reservation_id, at, actor, before) VALUES ($1, now(), 'guest', '{"notes":"Late"}')`,
+    [reservation],
+  )
+}
+
 let database: EmbeddedDatabase
 
 test.before(async () => {
@@ -129,7 +138,7 @@ test.before(async () => {
       tx,
       all.filter((migration) => !changesRows(migration)),
     )
-    for (const add of [addCharges, addDeposits, addReturns, addPriceAlerts]) await add(tx)
+    for (const add of [addCharges, addDeposits, addReturns, addPriceAlerts, addDetails]) await add(tx)
     await migrate(tx, all)
   })
 })
@@ -173,6 +182,11 @@ test('alerts from before the kinds of their persons get the kind whose total the
     rows,
     ['guest', 'member', 'corporate', 'both'].map((compared_as) => ({ compared_as, member_id: null })),
   )
+})
+
+test('a change of details from before the history of answers is a change of guests', async () => {
+  const rows = await database.query('SELECT cause, before, after FROM detail_changes')
+  assert.equal(rows, [{ cause: 'guests', before: { notes: 'Late' }, after: null }])
 })
 
 test.run()

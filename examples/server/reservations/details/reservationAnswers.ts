@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Attachment, MAX_ATTACHMENTS } from '#shared/api/attachments.ts'
 import type { Answer, Question } from '#shared/api/questions.ts'
+import type { VersionActor } from '#shared/api/reservationAfter.ts'
 import {
   isNotification,
   viewerOf,
@@ -20,10 +21,12 @@ import { currentCustomer } from '../../sessions/currentCustomer.ts'
 import type { Addresses } from '../../start/addresses.ts'
 import type { Call } from '../../start/Call.ts'
 import type { Clock } from '../../start/clock.ts'
-import type { OpenedReservation } from '../access/access.ts'
+import { actorOf, type OpenedReservation } from '../access/access.ts'
 import { notPermitted, permissionsAt } from '../access/permits.ts'
 import { readById, type StoredReservation } from '../read.ts'
 import { currentStatus } from '../reservationOf.ts'
+import { lockReservation } from '../writeReservation.ts'
+import { writeDetailChange } from './detailHistory.ts'
 
 type AnswerNeeds = { database: Database; clock: Clock; addresses: () => Addresses }
 
@@ -131,19 +134,31 @@ const isRepeated = (
     return own.text === answer.text && ids.every((id) => own.attachments?.some((file) => file.id === id))
   })
 
-/** Stores the answers of a reservation. Their files are among what the reservation has. */
-const writeAnswers = (
+/** The answers that other answers do not have in the same form. */
+const differing = (answers: readonly StoredAnswer[], others: readonly StoredAnswer[]): StoredAnswer[] =>
+  answers.filter((answer) => !others.some((other) => isDeepStrictEqual(answer, other)))
+
+/** Stores the answers of a reservation, and what differs in their history. Their files are among what the reservation has. */
+async function writeAnswers(
   tx: Queries,
-  id: number,
+  { id, answers: before }: StoredReservation,
   answers: readonly StoredAnswer[],
   fileIds: readonly number[],
-) =>
-  tx.query(
+  by: { actor: VersionActor; now: number },
+): Promise<void> {
+  const change = {
+    before: { answers: differing(before, answers) },
+    after: { answers: differing(answers, before) },
+  }
+  if (change.before.answers.length + change.after.answers.length === 0) return
+  await writeDetailChange(tx, id, { cause: 'answers', ...change }, by)
+  await tx.query(
     `UPDATE reservations SET answers = $2::jsonb,
        needs = needs || jsonb_build_object('files', coalesce(needs->'files', '{}') || $3::jsonb)
      WHERE id = $1`,
     [id, JSON.stringify(answers), JSON.stringify(Object.fromEntries(fileIds.map((file) => [file, 1])))],
   )
+}
 
 /** Reads the questions about a reservation. */
 export const readReservationQuestions = (
@@ -181,10 +196,12 @@ export async function storeReservationAnswers(
   { isFirst, hotel, reservation: { id: reservationId }, ...call }: { isFirst: boolean } & QuestionCall,
 ): Promise<Question[]> {
   return needs.database.transaction(async (tx) => {
-    await tx.query('SELECT FROM reservations WHERE id = $1 FOR UPDATE', [reservationId])
+    await lockReservation(tx, reservationId)
     const current = await readById(tx, reservationId)
     if (!current) throw new Refusal('reservation_not_found')
-    checkAnswerable({ ...call, hotel, reservation: current }, isFirst, needs.clock.now())
+    const opened = { ...call, hotel, reservation: current }
+    const now = needs.clock.now()
+    checkAnswerable(opened, isFirst, now)
     const all = await questionsAbout({ ...needs, on: tx }, hotel, current, call)
     const base = uploadBase(needs, hotel)
     const files = await filesOfAnswers(tx, hotel, answers, base, { reservationId })
@@ -199,7 +216,7 @@ export async function storeReservationAnswers(
     const fileIds = [...files.values()].map((file) => file.id)
     await bookFiles(tx, reservationId, fileIds)
     const changed = mergedAnswers(hotel, current.answers, storedAnswers(answers, hotel.questions, files))
-    await writeAnswers(tx, reservationId, changed, fileIds)
+    await writeAnswers(tx, current, changed, fileIds, { actor: actorOf(opened), now })
     return questionsAbout({ ...needs, on: tx }, hotel, { ...current, answers: changed }, call)
   })
 }

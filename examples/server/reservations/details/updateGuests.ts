@@ -10,13 +10,14 @@ import { queueMail } from '../../mail/queue.ts'
 import { writePayer } from '../../payments/store.ts'
 import type { Addresses } from '../../start/addresses.ts'
 import type { Call } from '../../start/Call.ts'
-import { type Clock, timestamp } from '../../start/clock.ts'
+import type { Clock } from '../../start/clock.ts'
 import { actorOf, type OpenedReservation } from '../access/access.ts'
 import { permissionsAt, requirePermission } from '../access/permits.ts'
 import { mailContextOf, toBooker } from '../mails/bookerMail.ts'
 import { newBypassToken } from '../numbers.ts'
 import { readById, type StoredReservation } from '../read.ts'
 import { lockReservation } from '../writeReservation.ts'
+import { writeDetailChange } from './detailHistory.ts'
 import { detailsAfter, detailsOf, type GuestChange, type GuestDetails } from './guestChange.ts'
 import { requirementsAt } from './guestDetails.ts'
 import { nameRuleFor } from './guestNames.ts'
@@ -43,10 +44,8 @@ async function writeDetails(
   { before, after, bypassToken, former }: Written,
   { actor, now }: { actor: VersionActor; now: number },
 ): Promise<void> {
-  await tx.query(
-    `INSERT INTO detail_changes (reservation_id, at, actor, before) VALUES ($1, $2::timestamptz, $3, $4::jsonb)`,
-    [id, timestamp(now), actor, JSON.stringify({ ...before, ...(former && { token: former }) })],
-  )
+  const change = { cause: 'guests', before: { ...before, ...(former && { token: former }) }, after } as const
+  await writeDetailChange(tx, id, change, { actor, now })
   await tx.query(
     `UPDATE reservations SET guest = $2::jsonb, for_someone_else = $3, notes = $4, arrival_time = $5, bypass_token = $6
      WHERE id = $1`,
