@@ -559,6 +559,22 @@ const examples: [Story][] = [
       ],
     },
   ],
+  // A user leaves in another tab, and another one comes and is ended by the server. Then the page of the first user loads again.
+  [
+    {
+      isBlocked: false,
+      isLost: false,
+      first: 1,
+      acts: [
+        { act: 'type', tab: 0, isFast: true },
+        { act: 'load', tab: 1, brand: 1, as: 2, isFast: true },
+        { act: 'end', nth: 0 },
+        { act: 'load', tab: 0, brand: 1, as: null, isFast: false },
+        { act: 'event', nth: 0 },
+        { act: 'end', nth: 0 },
+      ],
+    },
+  ],
 ]
 
 const test = suite('models/identity')

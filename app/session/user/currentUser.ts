@@ -27,6 +27,8 @@ export function createCurrentUser(tokens: UserToken, person: Person = tabPerson)
   const { get: whoami, set, subscribe } = createStore(guest)
   /** The entry with the last user of the brand who was signed in here. It stays if the sign-out keeps what is typed. */
   const lastUserKey = `last_user_${tokens.brandId}`
+  /** The entry that names the sign-in of this user. */
+  const lastSessionKey = `last_session_${tokens.brandId}`
   /** The entry that says that the session of this user has ended, without a sign-out. */
   const endedKey = `session_ended_${tokens.brandId}`
   /** The token whose user is `whoami`. */
@@ -76,17 +78,28 @@ export function createCurrentUser(tokens: UserToken, person: Person = tabPerson)
     const isOther = lastUser !== null && lastUser !== idsOf(user)
     if (isOther) forgetPerson()
     personalStorage.set(lastUserKey, idsOf(user))
+    personalStorage.set(lastSessionKey, sessionName())
     personalStorage.remove(endedKey)
     return isOther
   }
 
+  /** Names the sign-in of the stored token; empty if it has no name. */
+  const sessionName = (): string => tokens.session() ?? ''
+
+  /** Whether the stored token is of another sign-in than the last user who was signed in here, also before the page was loaded. */
+  function isOfOtherSignIn(): boolean {
+    if (tokens.token() === null) return false
+    if (signInStateOf(whoami()) !== 'guest') return ownToken() === null
+    const last = personalStorage.get(lastSessionKey)
+    return last !== null && last !== sessionName()
+  }
+
   function signOutLocally(): void {
-    const token = tokens.token()
-    // Another tab has replaced the token of the present user: this user may have left, and another one come and gone.
-    const isReplaced = signInStateOf(whoami()) !== 'guest' && token !== null && ownToken() === null
+    // Another tab has signed in: the last user of this tab may have left, and another one come and gone.
+    const isOther = isOfOtherSignIn()
     tokens.remove()
     change(guest, null)
-    if (isReplaced) forgetPerson()
+    if (isOther) forgetPerson()
     else if (personalStorage.get(lastUserKey) !== null) personalStorage.set(endedKey, 'yes')
   }
 
