@@ -7,7 +7,6 @@ import { amountsOf, nightsIn } from '../../examples/server/order/parts/rooms.ts'
 import {
   byConfirmation,
   endAfterSending,
-  goesBack,
   MOST_UNUSED,
   NO_HOLD_MS,
   nothingReleased,
@@ -16,6 +15,7 @@ import {
   type ReleasedNights,
   SENDING_MS,
   serveInOrder,
+  shareOffers,
   treatmentOf,
   turnOf,
   unheldNights,
@@ -203,7 +203,9 @@ function createWorld(stays: readonly number[][]) {
       if (entry.state !== 'ordered' || !entry.offer || !entry.order) return
       const { turn, until } = entry.offer
       const had = nightsOf(entry)
-      const isBack = goesBack({ nights: roomsOf(entry.nights), until }, nightsIn(entry.order.has), now)
+      const own = { nights: roomsOf(entry.nights), until, isTaken: true }
+      const { back } = shareOffers([own], { further: [], had: nightsIn(entry.order.has), now })
+      const isBack = back.length > 0
       assert.is(isBack, until > now, 'an order returns its offer as a whole, until the end of the offer')
       entry.state = isBack ? 'held' : 'ended'
       if (!isBack) await free(had, turn + 1)

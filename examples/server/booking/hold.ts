@@ -5,10 +5,8 @@ import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { checkOrderDates } from '../hotels/stayRules.ts'
 import { holdNights } from '../inventory/roomHolds.ts'
-import type { NightCount } from '../inventory/sold.ts'
 import { countBooking } from '../limits/bookingLimits.ts'
 import { atLeast } from '../order/amounts.ts'
-import type { Holder } from '../order/OrderPart.ts'
 import { amountsOf, nightsIn } from '../order/parts/rooms.ts'
 import { isShortage, moveParts, needsOf, type OrderAmounts, together } from '../order/parts.ts'
 import { type OwnHolds, quoteOrder, readOrderDays } from '../order/quote.ts'
@@ -20,14 +18,7 @@ import { insertReservation, insertRooms } from '../reservations/insertReservatio
 import { writeProfileOf } from '../reservations/writeReservation.ts'
 import type { Call } from '../start/Call.ts'
 import { orderTaker } from '../waitlist/entries.ts'
-import {
-  endReplacedOffers,
-  giveTo,
-  hasTakenOffer,
-  returnReplaced,
-  type TakenOffer,
-  takeOffer,
-} from '../waitlist/offers.ts'
+import { type OffersInMove, shareEntries, writeShared } from '../waitlist/offers.ts'
 import { mailTransferRequest } from './guestMails.ts'
 import {
   AlreadyBooked,
@@ -77,55 +68,35 @@ async function claimFor(
   }
 }
 
-/** Takes the offer of the waitlist whose link the order has; null without a link, and if the offer has ended. */
-const takeOfferFor = (
+/** What an order does with the offers of the waitlist: the offer of its link, and the offers that the orders which it replaces had. */
+function offersOfOrder(
   tx: Queries,
   hotel: Hotel,
-  { waitlist_token }: ReservationOrder,
-  { version, own, now }: { version: NewVersion; own: OwnHolds; now: number },
-): Promise<TakenOffer | null> =>
-  waitlist_token === undefined
-    ? Promise.resolve(null)
-    : takeOffer(tx, hotel, waitlist_token, {
-        wanted: nightsIn(needsOf(version).rooms ?? {}),
-        had: nightsIn(own.amounts.rooms ?? {}),
-        replaced: own.ids.map(orderTaker),
-        now,
-      })
+  { waitlist_token: token }: ReservationOrder,
+  { version, own: { ids, amounts }, now }: { version: NewVersion; own: OwnHolds; now: number },
+): Promise<OffersInMove> {
+  const further = nightsIn(needsOf(version).rooms ?? {})
+  const had = nightsIn(amounts.rooms ?? {})
+  const replaced = ids.map(orderTaker)
+  return shareEntries(tx, hotel, { token, replaced, further, had, nights: [...further, ...had], now })
+}
 
-/** The own holds of a guest with the rooms of an offer. */
-const withOffer = ({ ids, amounts }: OwnHolds, { nights }: TakenOffer): OwnHolds => ({
+/** The own holds of a guest with the rooms of the offer of the link. */
+const withOffer = ({ ids, amounts }: OwnHolds, { fresh }: OffersInMove): OwnHolds => ({
   ids,
-  amounts: together(amounts, { rooms: amountsOf(nights) }),
+  amounts: together(amounts, { rooms: amountsOf(fresh) }),
 })
 
 /**
- * What an order has until it is paid: what it needs, and all nights of the offer that it takes, so that its end returns the offer as a
+ * What an order has until it is paid: what it needs, and all nights of the offers that it takes, so that its end returns each offer as a
  * whole. A bank transfer waits for days: its order has only what it needs.
  */
 const heldWith = (
   needs: OrderAmounts,
-  taken: TakenOffer | null,
+  { held }: OffersInMove,
   method: ReservationOrder['payment_method'],
 ): OrderAmounts =>
-  taken === null || method === 'bank_transfer'
-    ? needs
-    : { ...needs, rooms: atLeast(needs.rooms ?? {}, amountsOf(taken.held)) }
-
-/** The nights that replaced orders return to the offers that they had taken. Locks all nights before the entries. */
-async function heldAgain(
-  tx: Queries,
-  { ids, amounts }: OwnHolds,
-  needs: OrderAmounts,
-  holder: Holder,
-): Promise<readonly NightCount[]> {
-  const taken = await Promise.all(ids.map((id) => hasTakenOffer(tx, orderTaker(id))))
-  if (!taken.includes(true)) return []
-  const all = together(amounts, needs)
-  await moveParts(tx, { from: all, to: all }, holder)
-  const nights = { had: nightsIn(amounts.rooms ?? {}), wanted: nightsIn(needs.rooms ?? {}) }
-  return returnReplaced(tx, ids, { ...nights, now: holder.now })
-}
+  method === 'bank_transfer' ? needs : { ...needs, rooms: atLeast(needs.rooms ?? {}, amountsOf(held)) }
 
 type Caller = Pick<Call, 'memberToken' | 'idempotencyKey' | 'sessionId' | 'ip'>
 
@@ -194,25 +165,23 @@ export async function holdRooms(
     const { made, own: claimed } = await claimFor(services, tx, request, hotel, order)
     if (made) return made
     checkOrderDates(hotel, order, now)
-    const taken = await takeOfferFor(tx, hotel, order, { version, own: claimed, now })
-    const own = taken ? withOffer(claimed, taken) : claimed
+    const offers = await offersOfOrder(tx, hotel, order, { version, own: claimed, now })
+    const own = withOffer(claimed, offers)
     const days = await readOrderDays(tx, hotel, order, now)
     mayBeFree = days.hasOverdueHolds
     const quote = await quoteOrder(services, tx, hotel, call, order, { days, own })
     mayBeFree = true
     const files = [...quote.files.values()].map((file) => file.id)
-    const needs = heldWith(needsOf({ ...version, files }), taken, order.payment_method)
+    const needs = heldWith(needsOf({ ...version, files }), offers, order.payment_method)
     const stored = withoutUnasked(hotel, order)
     const { owner } = quote
     const inserted = await insertReservation(tx, hotel, stored, quote, { needs, owner, now })
     const { id, number, held_until } = inserted
     await insertRooms(tx, id, stored, quote)
     const holder = { services, hotel, reservationId: id, now }
-    const stillHeld = taken ? [] : await heldAgain(tx, own, needs, holder)
-    const to = together(needs, { rooms: amountsOf(stillHeld) })
-    await moveParts(tx, { from: own.amounts, to }, holder)
-    if (taken) await giveTo(tx, taken, orderTaker(id))
-    await endReplacedOffers(tx, own.ids)
+    const to = together(needs, { rooms: amountsOf(offers.stillHeld) })
+    await moveParts(tx, { from: own.amounts, to }, { ...holder, turn: offers.turn })
+    await writeShared(tx, offers, orderTaker(id))
     for (const replaced of own.ids) await closeHold(services, tx, replaced, now)
     await holdNights(tx, id, nightsIn(needs.rooms ?? {}), held_until)
     const kind = await startPayment(

@@ -6,14 +6,7 @@ import type { PaymentServices } from '../payments/subjects.ts'
 import { type EndedHold, hasEndedHolds, lockNextEnded, lockNextEndedWith } from '../reservations/holds.ts'
 import { writeReleased } from '../reservations/writeReservation.ts'
 import { orderTaker } from '../waitlist/entries.ts'
-import {
-  endOverdueOffers,
-  endWantedOffers,
-  type GivenBack,
-  hasTakenOffer,
-  returnToOffer,
-} from '../waitlist/offers.ts'
-import type { Holder } from './OrderPart.ts'
+import { endOverdueOffers, endWantedOffers, returnToOffers } from '../waitlist/offers.ts'
 import { amountsOf, nightsIn, tryLockNights } from './parts/rooms.ts'
 import { moveParts, type OrderAmounts } from './parts.ts'
 
@@ -28,15 +21,9 @@ export async function closeHold(
   await writeReleased(tx, reservationId)
 }
 
-/** Returns the rooms of an order to the offer that it had taken. Locks all that the order has before the entry. */
-async function giveBack(tx: Queries, needs: OrderAmounts, holder: Holder): Promise<GivenBack> {
-  await moveParts(tx, { from: needs, to: needs }, holder)
-  return returnToOffer(tx, orderTaker(holder.reservationId), nightsIn(needs.rooms ?? {}), holder.now)
-}
-
 /**
- * Releases a hold, whose row is locked: gives back what it has of each part. Rooms of an offer of the waitlist go back to the offer, as
- * long as it lasts.
+ * Releases a hold, whose row is locked: gives back what it has of each part. Rooms of offers of the waitlist go back to these offers, as
+ * long as they last.
  */
 async function release(
   services: PaymentServices,
@@ -47,10 +34,10 @@ async function release(
   const hotel = services.catalogue.hotel(hotel_id)
   if (!hotel) throw new Error('A reservation of an unknown hotel')
   await closeHold(services, tx, id, now)
-  const holder = { services, hotel, reservationId: id, now }
-  const givenBack = (await hasTakenOffer(tx, orderTaker(id))) ? await giveBack(tx, needs, holder) : null
-  const to = givenBack ? { rooms: amountsOf(givenBack.stillHeld) } : {}
-  await moveParts(tx, { from: needs, to }, { ...holder, turn: givenBack?.turn ?? 1 })
+  const had = nightsIn(needs.rooms ?? {})
+  const { stillHeld, turn } = await returnToOffers(tx, hotel, orderTaker(id), { had, nights: had, now })
+  const to = { rooms: amountsOf(stillHeld) }
+  await moveParts(tx, { from: needs, to }, { services, hotel, reservationId: id, now, turn })
 }
 
 /**

@@ -66,6 +66,12 @@ export async function lockEntry(tx: Queries, id: number): Promise<StoredEntry | 
   return row ?? null
 }
 
+/** Locks entries in the order of their ids. Deleted ones are missing. */
+export const lockEntries = (tx: Queries, ids: readonly number[]): Promise<StoredEntry[]> =>
+  tx.query<StoredEntry>('SELECT * FROM waitlist_entries WHERE id = ANY($1::int[]) ORDER BY id FOR UPDATE', [
+    ids,
+  ])
+
 /** Locks the waiting entries of a hotel whose stays have one of these dates, in the order of the list. */
 export const lockWaiting = (
   tx: Queries,
@@ -180,17 +186,14 @@ export async function hasActiveTwin(on: Queries, { id, ...entry }: StoredEntry):
 export const lockList = (tx: Queries, hotelId: number) =>
   tx.query(`SELECT pg_advisory_xact_lock(hashtext('waitlist'), $1::int)`, [hotelId])
 
-/** The entry whose offer an order or a change has taken; null for any other. */
-export async function readTaken(
-  on: Queries,
-  { reservation_id, change_id }: OfferTaker,
-): Promise<StoredEntry | null> {
-  const [row] = await on.query<StoredEntry>(
-    `SELECT * FROM waitlist_entries WHERE state = 'ordered' AND (reservation_id = $1 OR change_id = $2)
-     ORDER BY id DESC LIMIT 1`,
-    [reservation_id, change_id],
+/** The entries whose offers these orders and changes have taken, without locking them. */
+export const readTaken = (on: Queries, takers: readonly OfferTaker[]): Promise<StoredEntry[]> => {
+  const ids = (of: keyof OfferTaker) => takers.map((taker) => taker[of]).filter((id) => id !== null)
+  return on.query<StoredEntry>(
+    `SELECT * FROM waitlist_entries
+     WHERE state = 'ordered' AND (reservation_id = ANY($1::int[]) OR change_id = ANY($2::int[])) ORDER BY id`,
+    [ids('reservation_id'), ids('change_id')],
   )
-  return row ?? null
 }
 
 /** The next offer whose hold has ended, except these, without locking it. `nights`: only offers that have one of them. */

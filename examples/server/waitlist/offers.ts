@@ -6,19 +6,19 @@ import { lockSold, type NightCount, takeNights } from '../inventory/sold.ts'
 import { forgetEntryHold, holdForEntry } from '../inventory/waitlistHolds.ts'
 import {
   isOffered,
+  lockEntries,
   lockEntry,
   nextEnded,
   type OfferedEntry,
   type OfferTaker,
-  orderTaker,
   readEntry,
   readTaken,
   type StoredEntry,
 } from './entries.ts'
 import { freeNights } from './serve.ts'
-import { canTake, goesBack, type HeldNights, haveCommon } from './waitlistRules.ts'
+import { type HeldNights, type OwnOffer, type SharedOffers, shareOffers } from './waitlistRules.ts'
 import type { WaitlistServices } from './waitlistServices.ts'
-import { writeEnd, writeHeldAgain, writeReplaced, writeTaken } from './writeEntries.ts'
+import { writeEnd, writeHeldAgain, writeTaken } from './writeEntries.ts'
 
 /**
  * Ends a held offer, whose nights and entry are locked: its nights are released and offered to the next guest. After the last unused
@@ -88,128 +88,131 @@ export async function endWantedOffers(services: EndNeeds, nights: readonly Night
   )
 }
 
-/** The offer that an order or a change takes: the entry, its nights, and which of them it does not have yet. */
-export type TakenOffer = { entryId: number; held: readonly NightCount[]; nights: readonly NightCount[] }
-
 const isOf = (entry: StoredEntry, { reservation_id, change_id }: OfferTaker): boolean =>
   (reservation_id !== null && entry.reservation_id === reservation_id) ||
   (change_id !== null && entry.change_id === change_id)
 
-/** The entry of a token, if its offer stands and has one of these nights; null otherwise. Locks nothing. */
-export async function readOfferFor(
-  on: Queries,
-  hotel: Pick<Hotel, 'id'>,
-  token: string,
-  nights: readonly NightCount[],
-): Promise<OfferedEntry | null> {
-  const found = await readEntry(on, hotel.id, token)
-  return found && isOffered(found) && haveCommon(nights, found.nights) ? found : null
-}
-
-/**
- * Takes an offer over for an order or a change, in its transaction. Its nights stay sold, and count as free for it. `wanted` are
- * the nights that it needs, `further` are the nights that the guest has not booked yet, and `had` are the nights of what it replaces:
- * all are locked together with the nights of the offer, because a second round of locks would not follow their order. `replaced` is
- * what ends in the transaction, and may have taken the offer. Null for an offer that has ended, and if no further night is one of the
- * offer: the guest books as all others.
- */
-export async function takeOffer(
-  tx: Queries,
-  hotel: Hotel,
-  token: string,
-  {
-    wanted,
-    further = wanted,
-    had,
-    replaced,
-    now,
-  }: {
-    wanted: readonly NightCount[]
-    further?: readonly NightCount[]
-    had: readonly NightCount[]
-    replaced: readonly OfferTaker[]
-    now: number
-  },
-): Promise<TakenOffer | null> {
-  const found = await readOfferFor(tx, hotel, token, further)
-  if (!found) return null
-  const keys = new Map(
-    [...found.nights, ...wanted, ...had].map((night) => [`${night.room_type_id} ${night.date}`, night]),
-  )
-  await takeNights(
-    tx,
-    hotel,
-    [...keys.values()].map((night) => ({ ...night, count: 0 })),
-  )
-  const entry = await lockEntry(tx, found.id)
-  if (!entry || !isOffered(entry)) return null
-  const { id: entryId, nights: held } = entry
-  if (entry.state === 'ordered' && replaced.some((taker) => isOf(entry, taker)))
-    return { entryId, held, nights: [] }
-  const isFree = entry.state === 'held' && canTake(heldNights(entry), further, now)
-  return isFree ? { entryId, held, nights: held } : null
-}
+/** An entry with its offer, as `shareOffers` takes it. */
+type OwnEntry = OwnOffer & { entry: OfferedEntry }
 
 const heldNights = ({ nights, until }: OfferedEntry): HeldNights => ({ nights, until: until.getTime() })
 
-/** Writes that an order or a change has the rooms of an offer: its hold is over. */
-export async function giveTo(tx: Queries, { entryId }: TakenOffer, taker: OfferTaker): Promise<void> {
-  await forgetEntryHold(tx, entryId)
-  await writeTaken(tx, entryId, taker)
-}
+const nightsOf = (offers: readonly OwnEntry[]): readonly NightCount[] =>
+  offers.flatMap(({ nights }) => nights)
+
+/** What an order or a change does with the offers of its guest. */
+export type OffersInMove = {
+  shared: SharedOffers<OwnEntry>
+  /** All nights of the offers that it has. */
+  held: readonly NightCount[]
+  /** The nights that it gets from the offer of its link. */
+  fresh: readonly NightCount[]
+} & GivenBack
 
 /**
- * Returns to their offers the nights of replaced orders, whose nights are locked, if the new order needs none of the nights of the offer.
- * Returns the nights that stay held.
- */
-export async function returnReplaced(
-  tx: Queries,
-  reservationIds: readonly number[],
-  { had, wanted, now }: { had: readonly NightCount[]; wanted: readonly NightCount[]; now: number },
-): Promise<readonly NightCount[]> {
-  const held: NightCount[] = []
-  for (const id of reservationIds) {
-    const taken = await readTaken(tx, orderTaker(id))
-    if (!taken?.nights || haveCommon(wanted, taken.nights)) continue
-    held.push(...(await returnToOffer(tx, orderTaker(id), had, now)).stillHeld)
-  }
-  return held
-}
-
-/** Ends the entries whose offers these orders had taken, because another order has replaced them without the link. */
-export const endReplacedOffers = (tx: Queries, reservationIds: readonly number[]) =>
-  reservationIds.length > 0 ? writeReplaced(tx, reservationIds) : Promise.resolve()
-
-/** Whether an order or a change has taken an offer. */
-export const hasTakenOffer = async (on: Queries, taker: OfferTaker): Promise<boolean> =>
-  (await readTaken(on, taker)) !== null
-
-/**
- * What an order or a change gives back when it ends: `stillHeld` are the nights that stay held for the offer that it had taken. `turn` is
- * the number of the next offer of the other nights.
+ * What ends and had taken offers gives back: `stillHeld` are the nights that stay held for these offers. `turn` is the number of the
+ * next offer of the nights that are released: the highest, if several offers are over.
  */
 export type GivenBack = { stillHeld: readonly NightCount[]; turn: number }
 
-export const nothingGivenBack: GivenBack = { stillHeld: [], turn: 1 }
+/** The entry of a link, and the entries whose offers these had taken. Locks nothing. */
+async function readOwn(
+  on: Queries,
+  hotel: Pick<Hotel, 'id'>,
+  token: string | undefined,
+  replaced: readonly OfferTaker[],
+): Promise<OfferedEntry[]> {
+  const linked = token === undefined ? null : await readEntry(on, hotel.id, token)
+  const former = await readTaken(on, replaced)
+  return [...(linked ? [linked] : []), ...former.filter(({ id }) => id !== linked?.id)].filter(isOffered)
+}
+
+/** Locks all nights of a move in one round, because a second round would not follow their order. */
+function lockNights(tx: Queries, hotel: Hotel, nights: readonly NightCount[]): Promise<void> {
+  const keys = new Map(nights.map((night) => [`${night.room_type_id} ${night.date}`, { ...night, count: 0 }]))
+  return takeNights(tx, hotel, [...keys.values()])
+}
 
 /**
- * An order or a change that has taken an offer has ended without a booking. Its nights, which are locked, go back to the offer until the
- * end of the offer. Nothing goes back for any other one, if the time of the offer is over, and if it has freed nights of the offer.
+ * Shares the offers of a guest, as `shareOffers`, in the transaction of an order or a change. Their nights stay sold, and the nights
+ * that it gets count as free for it. `token` is of the link that it has. `replaced` is what ends in the transaction, and `had` are the
+ * nights of it. `further` are the nights that the guest needs and has not booked yet. `nights` are all nights that the transaction
+ * moves: they are locked together with the nights of the link, and before the entries. Writes nothing: `writeShared` does.
  */
-export async function returnToOffer(
+export async function shareEntries(
   tx: Queries,
-  taker: OfferTaker,
-  had: readonly NightCount[],
-  now: number,
-): Promise<GivenBack> {
-  const found = await readTaken(tx, taker)
-  const entry = found && (await lockEntry(tx, found.id))
-  if (!entry || !isOffered(entry) || !isOf(entry, taker)) return nothingGivenBack
-  if (!goesBack(heldNights(entry), had, now)) {
-    await writeEnd(tx, entry.id, 'ended')
-    return { stillHeld: [], turn: entry.turn + 1 }
+  hotel: Hotel,
+  {
+    token,
+    replaced,
+    further,
+    had,
+    nights,
+    now,
+  }: {
+    token: string | undefined
+    replaced: readonly OfferTaker[]
+    further: readonly NightCount[]
+    had: readonly NightCount[]
+    nights: readonly NightCount[]
+    now: number
+  },
+): Promise<OffersInMove> {
+  const found = await readOwn(tx, hotel, token, replaced)
+  const offers: OwnEntry[] = []
+  if (found.length > 0) {
+    const ofLink = found.filter(({ state }) => state === 'held').flatMap((entry) => entry.nights)
+    await lockNights(tx, hotel, [...nights, ...ofLink])
+    const locked = await lockEntries(
+      tx,
+      found.map(({ id }) => id),
+    )
+    for (const { id } of found) {
+      const entry = locked.find((one) => one.id === id)
+      if (!entry || !isOffered(entry)) continue
+      const isTaken = entry.state === 'ordered' && replaced.some((taker) => isOf(entry, taker))
+      if (isTaken || entry.state === 'held') offers.push({ ...heldNights(entry), isTaken, entry })
+    }
   }
-  await writeHeldAgain(tx, entry.id)
-  await holdForEntry(tx, entry.id, entry.nights, entry.until)
-  return { stillHeld: entry.nights, turn: 1 }
+  const shared = shareOffers(offers, { further, had, now })
+  return {
+    shared,
+    held: nightsOf(shared.taken),
+    fresh: nightsOf(shared.taken.filter(({ isTaken }) => !isTaken)),
+    stillHeld: nightsOf(shared.back),
+    turn: Math.max(1, ...shared.over.map(({ entry }) => entry.turn + 1)),
+  }
+}
+
+/** Writes who has the rooms of shared offers: the order or the change, their offers again; none for an offer that is over. */
+export async function writeShared(
+  tx: Queries,
+  { shared: { taken, back, over } }: OffersInMove,
+  taker: OfferTaker,
+): Promise<void> {
+  for (const { entry } of taken) {
+    await forgetEntryHold(tx, entry.id)
+    await writeTaken(tx, entry.id, taker)
+  }
+  for (const { entry } of back) {
+    await writeHeldAgain(tx, entry.id)
+    await holdForEntry(tx, entry.id, entry.nights, entry.until)
+  }
+  for (const { entry } of over) await writeEnd(tx, entry.id, 'ended')
+}
+
+/**
+ * An order or a change has ended without a booking: the offers that it had taken get their nights back until their end. `had` are the
+ * nights that it has, `nights` all nights that the transaction moves: they are locked before the entries.
+ */
+export async function returnToOffers(
+  tx: Queries,
+  hotel: Hotel,
+  taker: OfferTaker,
+  { had, nights, now }: { had: readonly NightCount[]; nights: readonly NightCount[]; now: number },
+): Promise<GivenBack> {
+  const end = { token: undefined, replaced: [taker], further: [], had, nights, now }
+  const offers = await shareEntries(tx, hotel, end)
+  await writeShared(tx, offers, taker)
+  return offers
 }

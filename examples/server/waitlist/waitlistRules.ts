@@ -105,9 +105,57 @@ export const canTake = (
   now: number,
 ): boolean => until > now && haveCommon(further, nights)
 
+/** What nights have beyond others. */
+const without = (nights: readonly NightCount[], others: readonly NightCount[]): NightCount[] =>
+  nights.flatMap((night) => {
+    const same = others.filter(
+      ({ room_type_id, date }) => room_type_id === night.room_type_id && date === night.date,
+    )
+    const count = night.count - same.reduce((sum, other) => sum + other.count, 0)
+    return count > 0 ? [{ ...night, count }] : []
+  })
+
 /** Whether the nights of an order or a change, which has ended without a booking, go back to the offer that it had taken. */
-export const goesBack = ({ nights, until }: HeldNights, had: readonly NightCount[], now: number): boolean =>
+const goesBack = ({ nights, until }: HeldNights, had: readonly NightCount[], now: number): boolean =>
   until > now && covers(had, nights)
+
+/** An offer that is held for the guest, or that is taken by what the guest replaces or ends. */
+export type OwnOffer = HeldNights & { isTaken: boolean }
+
+/** Which offers an order or a change takes, and what happens to the other ones that were taken before. */
+export type SharedOffers<Offer> = { taken: Offer[]; back: Offer[]; over: Offer[] }
+
+/**
+ * Shares the offers of a guest at the moment of an order or a change, or of the end of one without a booking. `offers`: first the offer
+ * of the link that is sent, then the offers that the replaced or ended orders and changes had taken. `further`: the nights that the guest
+ * needs and has not booked yet; none at an end. `had`: all nights of what is replaced or ends.
+ *
+ * An offer is taken if it has a night that the offers before it do not have. Each other one that was taken goes back whole until its
+ * end. Nights go back to one offer only, also if two offers have the same night.
+ */
+export function shareOffers<Offer extends OwnOffer>(
+  offers: readonly Offer[],
+  { further, had, now }: { further: readonly NightCount[]; had: readonly NightCount[]; now: number },
+): SharedOffers<Offer> {
+  const shared: SharedOffers<Offer> = { taken: [], back: [], over: [] }
+  let needed = further
+  let left = had
+  for (const offer of offers) {
+    const { nights, isTaken } = offer
+    if (isTaken ? !covers(left, nights) || !haveCommon(needed, nights) : !canTake(offer, needed, now))
+      continue
+    shared.taken.push(offer)
+    needed = without(needed, nights)
+    if (isTaken) left = without(left, nights)
+  }
+  for (const offer of offers) {
+    if (!offer.isTaken || shared.taken.includes(offer)) continue
+    const isBack = goesBack(offer, left, now)
+    shared[isBack ? 'back' : 'over'].push(offer)
+    if (isBack) left = without(left, offer.nights)
+  }
+  return shared
+}
 
 /** What is done for one entry. `Stay` is what its stay takes. */
 type ServingSteps<Entry extends Waiting, Stay> = {

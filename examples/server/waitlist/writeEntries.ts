@@ -101,13 +101,6 @@ export const writeHeldAgain = (tx: Queries, id: number) =>
     [id],
   )
 
-/** Ends the entries of orders that were replaced. */
-export const writeReplaced = (tx: Queries, reservationIds: readonly number[]) =>
-  tx.query(
-    `UPDATE waitlist_entries SET state = 'ended', reservation_id = NULL WHERE reservation_id = ANY($1::int[])`,
-    [reservationIds],
-  )
-
 /** Writes that a guest who is out joins again, as the last of the list. */
 export const writeJoinedAgain = (tx: Queries, id: number, now: number) =>
   tx.query(

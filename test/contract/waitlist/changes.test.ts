@@ -119,6 +119,28 @@ for (const kind of sandboxServerKinds) {
     assert.equal(await usedBeyondOrders(database), before)
   })
 
+  test('a change needs the nights of two offers of its guest: it takes both, and returns both', async () => {
+    const { guest, stay, token, states, database } = await heldNextNight()
+    const [from, to] = [addDays(stay.checkout, 1), addDays(stay.checkout, 2)]
+    const room_type_code = stay.rooms[0]?.room_type_code ?? ''
+    const leave = (left: number) =>
+      guest.sandbox('inventory', { hotel: 'family', room_type: room_type_code, from, to, left })
+    await leave(0)
+    const other = await wait(guest, first, { checkin: from, checkout: to, room_type_code }, 'family')
+    await leave(1)
+    const before = await usedBeyondOrders(database)
+    const all = async () => [...(await states()), bodyOf(await byLink(guest, 'show', other, 'family')).state]
+    await agreeByLink(guest, stay, token)
+    assert.equal(await all(), ['changing', 'waiting', 'held'])
+    const rooms = [{ reservation_hotel_room_id: roomIdOf(stay), checkout_date: to }]
+    const offer = bodyOf(await askOffer(guest, stay, { rooms }, withToken(other)))
+    bodyOf(await agreeTo(guest, stay, offer.id, withToken(other)))
+    assert.equal(await all(), ['changing', 'waiting', 'changing'])
+    await pass(guest, 16)
+    assert.equal(await all(), ['held', 'waiting', 'held'])
+    assert.equal(await usedBeyondOrders(database), before)
+  })
+
   test('an agreement that does not need the room, and a cancellation, return it to the offer', async () => {
     const { guest, stay, token, states, database } = await heldNextNight()
     const before = await usedBeyondOrders(database)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { ReservationOrder } from '#shared/api/reservationOrder.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { releaseOverdue } from '../../../examples/server/order/releaseHolds.ts'
@@ -29,8 +30,8 @@ for (const kind of sandboxServerKinds) {
    * Two guests wait, and the room is held for the first one. `order` is paid by card. The held stay has `more` nights after the nights of the
    * order, and then the second guest waits for these only.
    */
-  async function heldForFirst(more = 0, plan = 'prepaid', method: PaymentMethod = 'credit_card') {
-    const guest = await server.guest()
+  async function heldForFirst(more = 0, plan = 'prepaid', method: PaymentMethod = 'credit_card', of?: Guest) {
+    const guest = of ?? (await server.guest())
     const order = await familyOrder(guest, plan, method)
     const [room_type_code = ''] = order.rooms[0]?.room_plan_code.split('.') ?? []
     const { checkin } = order
@@ -135,6 +136,46 @@ for (const kind of sandboxServerKinds) {
     assert.equal(await states(), ['ordered', 'waiting'])
     bodyOf(await guest.book(hotelId, { ...other, notes: 'Late arrival' }, key))
     assert.equal(await states(), ['held', 'waiting'])
+    assert.equal(await usedBeyondOrders(database), before)
+  })
+
+  /** The night after the order of `heldForFirst` is held for the same guest too, by another link. */
+  async function holdNextNight(guest: Guest, { rooms: [room], checkout }: ReservationOrder) {
+    const [room_type_code = ''] = room?.room_plan_code.split('.') ?? []
+    const stay = { checkin: checkout, checkout: addDays(checkout, 1), room_type_code }
+    const range = { hotel: hotelId, room_type: room_type_code, from: stay.checkin, to: stay.checkout }
+    await guest.sandbox('inventory', { ...range, left: 0 })
+    const token = await wait(guest, first, stay, hotelId)
+    await guest.sandbox('inventory', { ...range, left: 1 })
+    return token
+  }
+
+  test('a guest with two offers who orders by the other link, with the same key, loses none', async () => {
+    const of = await server.guest()
+    const both = await familyOrder(of, 'prepaid', 'credit_card', 30, 'en', { nights: 2 })
+    const { guest, database, order, token, next, stateOf } = await heldForFirst(
+      0,
+      'prepaid',
+      'credit_card',
+      of,
+    )
+    const late = await familyOrder(guest, 'prepaid', 'credit_card', 30, 'en', { later: 1 })
+    const other = await holdNextNight(guest, order)
+    const states = async () => [await stateOf(token), await stateOf(other), await stateOf(next)]
+    const before = await usedBeyondOrders(database)
+    const key = randomUUID()
+    const book = async (one: ReservationOrder, waitlist_token: string) =>
+      bodyOf(await guest.book(hotelId, { ...one, waitlist_token }, key))
+    await book(order, token)
+    assert.equal(await states(), ['ordered', 'held', 'waiting'])
+    await book(late, other)
+    assert.equal(await states(), ['held', 'ordered', 'waiting'])
+    await book({ ...order, notes: 'Late arrival' }, token)
+    // This order needs the night of the offer that the replaced one has.
+    await book(both, other)
+    assert.equal(await states(), ['ordered', 'ordered', 'waiting'])
+    await pass(guest, 16)
+    assert.equal(await states(), ['held', 'held', 'waiting'])
     assert.equal(await usedBeyondOrders(database), before)
   })
 

@@ -87,9 +87,9 @@ export async function familyOrder(
   payment_method: PaymentMethod,
   daysAhead = 30,
   locale: ReservationOrder['locale'] = 'en',
-  { nights = 1, rooms = 1 } = {},
+  { nights = 1, rooms = 1, later = 0 } = {},
 ): Promise<ReservationOrder> {
-  const checkin = nextWeekday(2, daysAhead)
+  const checkin = addDays(nextWeekday(2, daysAhead), later)
   const checkout = addDays(checkin, nights)
   const { body } = await guest.search('family', checkin, checkout)
   for (const room of body.rooms) {

@@ -20,7 +20,7 @@ import { readById, type StoredReservation } from '../../reservations/read.ts'
 import { lockReservation } from '../../reservations/writeReservation.ts'
 import type { Call } from '../../start/Call.ts'
 import { changeTaker } from '../../waitlist/entries.ts'
-import { giveTo } from '../../waitlist/offers.ts'
+import { writeShared } from '../../waitlist/offers.ts'
 import type { ChangeCaller } from '../changeContext.ts'
 import { agreementMove, offerProblem, takenFor } from '../changeMoves.ts'
 import { paymentTotalsOf } from '../payments.ts'
@@ -156,19 +156,19 @@ export async function agree(
   }
   const holder = { services, hotel, reservationId: stored.id, now }
   const moves = { old, open, next: next.needs }
-  const { offered, givenBack } = await offersOfAgreement(tx, moves, { holder, replaced, waitlistToken })
-  const taken = takenFor(next.needs, old, { rooms: amountsOf(offered?.held ?? []) })
+  const offers = await offersOfAgreement(tx, moves, { holder, replaced, waitlistToken })
+  const taken = takenFor(next.needs, old, { rooms: amountsOf(offers.held) })
   const change = await insertChange(
     tx,
     { offer_id: offer.id, reservation_id: stored.id, actor: actorOf(caller), taken },
     now,
   )
   if (sums.due_now > 0) await payChange(services, tx, caller, change, offer, now)
-  const held = { rooms: amountsOf(offered?.nights ?? []) }
-  const stillHeld = { rooms: amountsOf(givenBack.stillHeld) }
+  const held = { rooms: amountsOf(offers.fresh) }
+  const stillHeld = { rooms: amountsOf(offers.stillHeld) }
   const move = agreementMove(old, open, taken, { held, stillHeld })
-  await moveParts(tx, move, { ...holder, turn: givenBack.turn })
-  if (offered) await giveTo(tx, offered, changeTaker(change.id))
+  await moveParts(tx, move, { ...holder, turn: offers.turn })
+  await writeShared(tx, offers, changeTaker(change.id))
   const counters = { on: tx, now, secret: counterSecret }
   // Before the settlement, whose mails have counters too: a booking counts in this order.
   if (takesRooms(needed)) await countBooking(counters, bookingLimits, caller.ip)

@@ -1,37 +1,22 @@
 import type { Queries } from '../../database/Database.ts'
-import type { Holder } from '../../order/OrderPart.ts'
 import { amountsOf, nightsIn } from '../../order/parts/rooms.ts'
-import { moveParts, type OrderAmounts } from '../../order/parts.ts'
+import { moveParts } from '../../order/parts.ts'
 import { awaitsLookUp } from '../../payments/attempts/storedAttempts.ts'
 import type { PaymentServices } from '../../payments/subjects.ts'
 import { mailNotChanged } from '../../reservations/mails/changeMails.ts'
 import { readById } from '../../reservations/read.ts'
 import { changeTaker } from '../../waitlist/entries.ts'
-import { type GivenBack, hasTakenOffer, nothingGivenBack, returnToOffer } from '../../waitlist/offers.ts'
+import { returnToOffers } from '../../waitlist/offers.ts'
 import { hasWith, withdrawalMove } from '../changeMoves.ts'
-import { endChange, lockChange, type StoredChange, waitForLookUp } from '../storedChanges.ts'
+import { endChange, lockChange, waitForLookUp } from '../storedChanges.ts'
 import { endOpenPayment } from './endOpenPayment.ts'
 
 /** Why a change is withdrawn. `stopped`: by the guest. After `cancelled` another mail follows. */
 type WithdrawalCause = 'not_paid' | 'stopped' | 'other_version' | 'cancelled'
 
-/** Returns the rooms of a change to the offer of the waitlist that it had taken. Locks all that the order has before the entry. */
-async function giveBack(
-  tx: Queries,
-  { id, taken }: StoredChange,
-  holder: Holder,
-  needs: OrderAmounts,
-): Promise<GivenBack> {
-  const taker = changeTaker(id)
-  if (!(await hasTakenOffer(tx, taker))) return nothingGivenBack
-  const all = hasWith(needs, taken)
-  await moveParts(tx, { from: all, to: all }, holder)
-  return returnToOffer(tx, taker, nightsIn(taken.rooms ?? {}), holder.now)
-}
-
 /**
  * Withdraws a change that waits for its payment: the old version still stands. Releases exactly what the change has taken, or returns it
- * to its offer of the waitlist. Ends its payment, so that a later yes of the bank is returned whole. The reservation is locked. Returns
+ * to its offers of the waitlist. Ends its payment, so that a later yes of the bank is returned whole. The reservation is locked. Returns
  * false, and changes nothing, for a change that has ended. `now` is in milliseconds.
  */
 export async function withdrawChange(
@@ -49,10 +34,13 @@ export async function withdrawChange(
   const isUnknown = change.payment_id !== null && (await awaitsLookUp(tx, change.payment_id))
   // The payment is locked after the change, and before the parts.
   await endOpenPayment(services, tx, change, cause, now)
-  const holder = { services, hotel, reservationId: stored.id, now }
-  const { stillHeld, turn } = await giveBack(tx, change, holder, stored.needs)
+  const { stillHeld, turn } = await returnToOffers(tx, hotel, changeTaker(changeId), {
+    had: nightsIn(change.taken.rooms ?? {}),
+    nights: nightsIn(hasWith(stored.needs, change.taken).rooms ?? {}),
+    now,
+  })
   const move = withdrawalMove(stored.needs, change.taken, { rooms: amountsOf(stillHeld) })
-  await moveParts(tx, move, { ...holder, turn })
+  await moveParts(tx, move, { services, hotel, reservationId: stored.id, now, turn })
   if (cause === 'cancelled') return true
   // The mail says whether the bank has taken the amount all the same: the first look-up shows it.
   if (isUnknown) await waitForLookUp(tx, changeId)
