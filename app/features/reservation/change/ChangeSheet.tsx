@@ -11,8 +11,10 @@ import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { datesOf, type Reservation } from '#shared/api/reservations.ts'
 import type { UpdateSettings } from '#shared/api/updateSettings.ts'
 import { formatHotelTime } from '#shared/i18n/formatHotelTime.ts'
+import { isNotification } from '#shared/questions/visibleQuestions.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import { nightsBetween } from '#shared/stay/stayDates.ts'
+import { useReservationQuestions } from '../questions/useReservationQuestions.ts'
 import { withRooms } from '../withRooms.ts'
 import * as css from './ChangeSheet.module.css'
 import { type ChangeRow, type ChangeRowName, changeRows, isOpenRow } from './changeRows.ts'
@@ -21,10 +23,12 @@ type Props = {
   reservation: Reservation
   permissions: UpdateSettings
   onClose: () => void
+  /** Closes the sheet and moves to the questions of the hotel. */
+  onAnswers: () => void
 }
 
 /** What a guest may change, each with its own date or reason. A press on a row leads on; a refused row stays as text. */
-export function ChangeSheet({ reservation, permissions: stated, onClose }: Props) {
+export function ChangeSheet({ reservation, permissions: stated, onClose, onAnswers }: Props) {
   const permissions = withRooms(stated, reservation)
   const { text, locale } = useText()
   const {
@@ -33,6 +37,7 @@ export function ChangeSheet({ reservation, permissions: stated, onClose }: Props
     payment: { takesCoupons },
   } = useHotel()
   const today = useToday()
+  const { asked } = useReservationQuestions(reservation)
   const list = useRef<HTMLUListElement>(null)
   const { number } = reservation
   const rooms = upcomingRooms(reservation.rooms)
@@ -46,8 +51,8 @@ export function ChangeSheet({ reservation, permissions: stated, onClose }: Props
     permissions.rooms.some((room) => room.reservation_hotel_room_id === id && room.change === 'yes'),
   )
   const first = changeable ?? rooms[0]
-  /** Where each row leads. A row without a page is left out. */
-  const targets: Partial<Record<ChangeRowName, string>> = {
+  /** Where each row leads: a page, or the questions of the review. A row that leads nowhere is left out. */
+  const targets: Partial<Record<ChangeRowName, string | (() => void)>> = {
     dates: paths.changeDates(number),
     ...(first && {
       plan: paths.changeRoom(roomSearch(first, reservation), number, first.reservation_hotel_room_id),
@@ -58,6 +63,7 @@ export function ChangeSheet({ reservation, permissions: stated, onClose }: Props
       (takesCoupons || reservation.coupon_code) && { coupon: paths.changeCoupon(number) }),
     ...(hasChangeOffers && permissions.has_extras && { extras: paths.changeExtras(number) }),
     details: paths.details(number),
+    ...(!asked.every(isNotification) && { answers: onAnswers }),
   }
 
   useEffect(() => {
@@ -101,12 +107,16 @@ export function ChangeSheet({ reservation, permissions: stated, onClose }: Props
           )
           return (
             <li key={row.name}>
-              {isOpenRow(row) ? (
+              {!isOpenRow(row) ? (
+                <p className={css.row}>{content}</p>
+              ) : typeof to === 'string' ? (
                 <AppLink to={to} className={css.row}>
                   {content}
                 </AppLink>
               ) : (
-                <p className={css.row}>{content}</p>
+                <button type="button" onClick={to} className={css.row}>
+                  {content}
+                </button>
               )}
             </li>
           )

@@ -10,16 +10,12 @@ import { isNotification, isRequired } from '#shared/questions/visibleQuestions.t
 import { isUpcoming, isWithoutStay } from '#shared/reservation/status.ts'
 import { lazyChange } from '../lazyChange.ts'
 import { AnswerSection } from '../questions/AnswerSection.tsx'
-import { ANSWER_FORM } from '../questions/useAnswerForm.ts'
+import { focusQuestions } from '../questions/focusQuestions.ts'
 import { useReservationQuestions, withAnswers } from '../questions/useReservationQuestions.ts'
 import { ReceiptButton } from '../receipt/ReceiptButton.tsx'
 import { MoneyCard } from './MoneyCard.tsx'
 import { ReservationReview } from './ReservationReview.tsx'
 import * as css from './ReservationWithQuestions.module.css'
-
-/** Moves to the first field of the questions. */
-const focusQuestions = () =>
-  document.querySelector<HTMLElement>(`#${ANSWER_FORM} :is(select, textarea, button)`)?.focus()
 
 type Props = {
   reservation: Reservation
