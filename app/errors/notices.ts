@@ -34,7 +34,7 @@ export type Notices = {
   global: Message | null
 }
 
-const notices = createStore<Notices>({
+export const notices = createStore<Notices>({
   init: null,
   searchResult: null,
   reservation: null,

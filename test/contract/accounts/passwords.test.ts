@@ -236,6 +236,28 @@ for (const kind of ruleServerKinds) {
   )
 
   sandboxed(
+    'of two accounts with one address, programme and password, only the own one changes',
+    async () => {
+      const { guest, calls } = await opened()
+      await calls.member()
+      const own = await calls.member({ email: 'other@example.com' })
+      const { database } = await server.servicesOf(guest)
+      const passwords = async () =>
+        (
+          await database.query<{ password_hash: string }>(
+            'SELECT password_hash FROM credentials ORDER BY member_id',
+          )
+        ).map(({ password_hash }) => password_hash)
+      await database.query('UPDATE credentials SET email = $1', [EMAIL])
+      const before = await passwords()
+      assert.is((await calls.replace(PASSWORD, OTHER_PASSWORD, bearer(own))).status, 200)
+      const after = await passwords()
+      assert.equal([before.length, after[0] === before[0], after[1] === before[1]], [2, true, false])
+      assert.is((await calls.whoami(own)).status, 200)
+    },
+  )
+
+  sandboxed(
     'a copied session tries few passwords, from all clients together, and locks no owner out',
     async () => {
       const { calls } = await opened()

@@ -207,6 +207,10 @@ for (const kind of ruleServerKinds) {
       const { compared_total, lowest_total } = await read(guest, token)
       assert.is(compared_total, lowest_total)
       assert.ok(compared_total < asPublic)
+      await database.exec('UPDATE members SET locked_at = now()')
+      assert.is((await read(guest, token)).lowest_total, asPublic, 'the hotel has locked the account')
+      await database.exec('UPDATE members SET locked_at = NULL')
+      assert.is((await read(guest, token)).lowest_total, lowest_total, 'the hotel has opened it again')
       await database.exec('DELETE FROM members')
       // The total of a member is compared with no total of a guest: the next one is compared, and nothing is mailed.
       const after = await read(guest, token)

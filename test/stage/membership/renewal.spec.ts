@@ -3,6 +3,7 @@ import { api } from '#shared/api/index.ts'
 import { addresses } from '../../support/addresses.ts'
 import { failedCalls, results } from '../../support/journey/booking.ts'
 import { countCalls, expectRooms, userMenu, warning } from '../../support/journey/failures.ts'
+import type { Sandbox } from '../../support/journey/fixtures.ts'
 import { loseAnswer, loseFirst, loseRequest } from '../../support/journey/loseCalls.ts'
 import { namesOf } from '../../support/people.ts'
 import { guestAt } from '../../support/server/guest.ts'
@@ -24,6 +25,12 @@ async function signIn(page: Page, stage: Stage): Promise<void> {
   await expect(memberMenu(page)).toBeVisible()
   await stage.visit(results())
   await expectRooms(page)
+}
+
+/** The clock is moved while no page is open: a call on its way would renew the session, and could learn of its end. */
+async function passTime(page: Page, sandbox: Sandbox, by: Record<string, number> = LATER): Promise<void> {
+  await page.goto('about:blank')
+  await sandbox.post('clock', by)
 }
 
 /** The cookie of the API that renews the session, and the mark that the app can read. */
@@ -53,7 +60,7 @@ test('When the access token is over, all calls of a screen wait for one renewal,
 }) => {
   await makeMember(tenant)
   await signIn(page, stage)
-  await sandbox.post('clock', LATER)
+  await passTime(page, sandbox)
   const renewals = countCalls(page, TOKENS)
   await stage.visit(results())
   await expectRooms(page)
@@ -78,7 +85,7 @@ test('A lost answer to a renewal signs no member out: the same question gets the
 }) => {
   await makeMember(tenant)
   await signIn(page, stage)
-  await sandbox.post('clock', LATER)
+  await passTime(page, sandbox)
   await loseFirst(page, 'POST', TOKENS, loseAnswer)
   await stage.visit(results())
   await expectRooms(page)
@@ -189,7 +196,7 @@ test('After a lost sign-out another member signs in, and stays who signed in', a
   await expect(notice.getByRole('button', { name: 'Sign out' })).toBeVisible()
   expect(await renewalBy(tenant, refresh ?? '')).toBe(401)
   await page.unroute(SIGN_OUT)
-  await sandbox.post('clock', LATER)
+  await passTime(page, sandbox)
   await stage.visit(results())
   await expect(second).toBeVisible()
 })
@@ -222,9 +229,7 @@ test('A session that has ended at the server is asked for twice, and ends with a
 }, async ({ page, stage, sandbox, tenant }) => {
   await makeMember(tenant)
   await signIn(page, stage)
-  // A late call of the page that is open would learn of the end first, and show the message there.
-  await page.goto('about:blank')
-  await sandbox.post('clock', { days: 31 })
+  await passTime(page, sandbox, { days: 31 })
   const renewals = countCalls(page, TOKENS)
   await stage.visit(results())
   await expectRooms(page)

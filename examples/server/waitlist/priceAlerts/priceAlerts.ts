@@ -11,7 +11,7 @@ import { createPauses } from '../../limits/pauses.ts'
 import { deleteAlertMails } from '../../mail/outbox.ts'
 import { queueAskedMail } from '../../mail/queue.ts'
 import { writeConfirmAlert } from '../../mail/waitlist/priceAlertMails.ts'
-import { readPerson } from '../../members/people.ts'
+import { isMemberLocked, readPerson } from '../../members/people.ts'
 import { guestContext } from '../../pricing/pricingContext.ts'
 import { brandOfToken } from '../../sessions/accessTokens.ts'
 import { currentCustomer } from '../../sessions/currentCustomer.ts'
@@ -55,13 +55,17 @@ async function personOf(
   return { member_id: ids?.memberId ?? null, person_id: ids?.personId ?? null }
 }
 
-/** The person of an alert, as it is now: a guest after it has left its membership or its organization. */
-const customerOf = async (
+/** The person of an alert, as it is now: a guest after it has left its membership or its organization, or while the hotel locks its account. */
+async function customerOf(
   on: Queries,
   { brand_id }: Hotel,
   { member_id, person_id }: AlertPerson,
-): Promise<Identity> =>
-  identityOf(await readPerson(on, brand_id, { memberId: member_id, personId: person_id }))
+): Promise<Identity> {
+  const isLocked = await isMemberLocked(on, brand_id, member_id)
+  return identityOf(
+    await readPerson(on, brand_id, { memberId: isLocked ? null : member_id, personId: person_id }),
+  )
+}
 
 /** A stay of an alert, and whose prices it has. */
 type ComparedStay = Pick<StoredAlert, 'checkin' | 'checkout' | 'parties' | 'room_type_code' | 'locale'> &

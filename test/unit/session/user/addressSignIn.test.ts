@@ -1,8 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { ApiError } from '#app/data/ApiError.ts'
+import { clearNotice, notices } from '#app/errors/notices.ts'
 import { linkSignIn } from '#app/session/links/linkSignIn.ts'
 import { signInByAddress } from '#app/session/user/addressSignIn.ts'
 import { guest } from '#app/session/user/currentUser.ts'
+import { errorCodes } from '#shared/api/errors.ts'
 import { sessions } from '#shared/api/sessions.ts'
 
 const test = suite('app/session/user/addressSignIn')
@@ -17,25 +20,34 @@ type Visitor = {
   /** The user in the answer to the exchange, and in the answer to a request of the user. */
   whoami?: unknown
   requested?: unknown
+  /** The earlier session turns out to have ended. */
+  endsMeanwhile?: boolean
+  /** The exchange is refused. */
+  refused?: ApiError
 }
 
 /** The calls of a sign-in by a ticket or a code, and whose session has begun. */
 async function callsOf(
   proof: Parameters<typeof signInByAddress>[1],
-  { stored, refresh_token = 'family.6', whoami = hanako, requested = guest }: Visitor,
+  { stored, refresh_token = 'family.6', whoami = hanako, requested = guest, ...more }: Visitor,
 ): Promise<{ made: unknown[]; begun: unknown[] }> {
   const [made, begun]: unknown[][] = [[], []]
   const call = async (definition: unknown) => {
     made?.push(definition)
     if (definition === sessions.whoami) return requested
+    if (definition === sessions.tokens && more.refused) throw more.refused
     return { access_token: 'next', refresh_token, whoami }
   }
-  const currentUser = { token: () => stored, whoami: () => guest }
-  const refreshToken = { canRenew: () => stored !== null, place: () => 'body', own: () => stored }
+  let held = stored
+  const currentUser = { token: () => held, whoami: () => guest }
+  const refreshToken = { canRenew: () => held !== null, place: () => 'body', own: () => held }
   const renewal = { begin: ({ whoami }: { whoami: unknown }) => begun?.push(whoami) }
   const needs = { call, currentUser, refreshToken, renewal, hotel: { id: '1' } }
   linkSignIn.set(null)
-  await signInByAddress(needs as never, proof, async () => {})
+  clearNotice('global')
+  await signInByAddress(needs as never, proof, async () => {
+    if (more.endsMeanwhile) held = null
+  })
   return { made: made ?? [], begun: begun ?? [] }
 }
 
@@ -69,6 +81,27 @@ test('the user of an answer without a user is requested, and a session without a
       const { made, begun } = await callsOf(proof, { stored: null, whoami })
       assert.equal([begun, made.at(-1) === sessions.signOut, linkSignIn.get()], [[], true, null])
     }
+})
+
+test('a ticket of the earlier session begins nothing if this session has ended meanwhile', async () => {
+  const { begun } = await callsOf(ticket, { stored: 'stored', refresh_token: null, endsMeanwhile: true })
+  assert.equal([begun, linkSignIn.get(), notices.get().global], [[], null, { key: 'shell.userUnknown' }])
+  // The ticket of another session is good without the earlier one.
+  assert.equal((await callsOf(ticket, { stored: 'stored', endsMeanwhile: true })).begun, [hanako])
+})
+
+test('a locked member reads so, by a ticket and by a code; another refused code leads to a sign-in there', async () => {
+  const refusedWith = (code: number, status: number) =>
+    new ApiError('refused', status, { message: 'This account is locked.', code } as never, 'refused')
+  for (const proof of [ticket, code]) {
+    await callsOf(proof, { stored: null, refused: refusedWith(errorCodes.member_locked, 403) })
+    assert.equal(
+      [linkSignIn.get(), notices.get().global],
+      [null, { text: 'This account is locked.', callsHotel: true }],
+    )
+  }
+  await callsOf(code, { stored: null, refused: refusedWith(errorCodes.session_token_not_found, 401) })
+  assert.equal([linkSignIn.get(), notices.get().global], [{ step: 'failed' }, null])
 })
 
 test.run()
