@@ -17,7 +17,7 @@ type CallExample = {
   response: unknown
 }
 
-/** The examples by `<resource>.<name>`, as `recordExamples.mjs` has recorded them. */
+/** The examples by `<resource>.<name>`, as `record/recordExamples.mjs` has recorded them. */
 export const examples = recorded as Record<string, CallExample>
 
 /** A text as one argument of a POSIX shell. */

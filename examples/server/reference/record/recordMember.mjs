@@ -1,0 +1,16 @@
+/** A member of the sandbox: session, programmes, cards and sign-out. */
+export async function recordMember({ record, sandbox }, { hotel, brand }) {
+  const member = `${hotel}/memberships`
+  await record('sessions.whoami', 'GET', `${hotel}/tripla_session/whoami`)
+  const { refresh_token } = await sandbox('sign-in', { as: 'member', hotel: 'hakone' })
+  const { access_token } = await record('sessions.tokens', 'POST', `${member}/tokens`, {
+    body: { grant_type: 'refresh_token', refresh_token },
+  })
+  const own = { headers: { Authorization: `Bearer ${access_token}` } }
+  await record('programs.own', 'GET', `${member}/program`, own)
+  await record('programs.ofBrand', 'GET', `${brand}/membership_programs`)
+  await record('programs.show', 'GET', `${member}/program/31`)
+  await record('cards.list', 'GET', `${member}/credit_cards`, own)
+  await record('cards.remove', 'DELETE', `${member}/credit_cards/unknown`, own)
+  await record('sessions.signOut', 'POST', `${member}/sign_out`, { ...own, body: {} })
+}
