@@ -15,6 +15,7 @@ import { reservationAnswer } from './http/booking/reservationAnswer.ts'
 import { handlersOf } from './http/handlers.ts'
 import { providerPages } from './http/members/providerPages.ts'
 import { operatorApi } from './http/operator/operatorApi.ts'
+import { operatorCalls } from './http/operator/operatorDocs.ts'
 import { operatorHandlers } from './http/operator/operatorHandlers.ts'
 import { pictures } from './http/pictures.ts'
 import { allowOrigins } from './http/wire/allowOrigins.ts'
@@ -171,7 +172,7 @@ export function createServer(services: Services, basePath = ''): Hono<ServerEnv>
   }
   // A page shows many pictures at once. They and the reference read no body, no database, and nothing of the guest.
   server.get('/pictures/:path{.+}', pictures(services.picturesFolder))
-  server.route('/', reference(services))
+  server.route('/', reference(services, operatorCalls))
   // All other addresses have the limits of the calls, also unknown addresses.
   server.use((c, next) =>
     callLimits

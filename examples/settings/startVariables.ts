@@ -53,7 +53,7 @@ export const startVariables = {
   },
   NOREN_OPERATOR_KEY: {
     takes:
-      "at least 16 characters: the bearer token of the hotel's own system, which [reports transfers and results of payments](server/payments/README.md). Without it, there are no such addresses",
+      "at least 16 characters: the bearer token of the hotel's own system, which [calls the server](#calls-of-the-hotels-own-system). Without it, there are no such addresses",
     otherwise: 'no key',
     read: readSecret,
   },

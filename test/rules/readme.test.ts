@@ -6,8 +6,10 @@ import { timeLimits } from '#app/data/timeLimits.ts'
 import { eventNames } from '#loader/api/events.ts'
 import { attributes } from '#loader/api/settings.ts'
 import { MAX_PART_BYTES } from '#shared/api/attachments.ts'
+import type { Definition } from '#shared/api/endpoint.ts'
 import { targets } from '#shared/bridge/messages.ts'
 import { fields } from '../../examples/configurator/tag/choices.ts'
+import { operatorApi } from '../../examples/server/http/operator/operatorApi.ts'
 import { variablesTable } from '../../examples/settings/variables.ts'
 import { timeLimits as serverTimeLimits } from '../../examples/web/listen.ts'
 import { sourcesOf } from '../support/sources.ts'
@@ -55,6 +57,12 @@ test('The document for operators has the table of the settings of the server', (
   const text = read('examples/operate.md')
   const table = text.slice(text.indexOf('| name | value | default |')).split('\n\n')[0]
   assert.is(table, variablesTable())
+})
+
+test("The document for operators lists exactly the calls of the hotel's own system", () => {
+  const calls = Object.values<Definition>(operatorApi.operator).map(({ method, path }) => `${method} ${path}`)
+  const named = read('examples/operate.md').matchAll(/`((?:GET|POST|PUT|DELETE) \/operator[^`]*)`/g)
+  assert.equal(sorted([...named].map(([, call = '']) => call)), sorted(calls))
 })
 
 test('The proxies of the documents pass the largest part of a file, in the time that the server takes', () => {

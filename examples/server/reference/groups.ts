@@ -54,7 +54,7 @@ const groupOf: Record<keyof Api, GroupName> = {
   hotels: 'brand',
 }
 
-type CallGroup = { name: string; title: string; purpose: string; calls: DocumentedCall[] }
+export type CallGroup = { name: string; title: string; purpose: string; calls: readonly DocumentedCall[] }
 
 /** All calls of the contract by group, each once. */
 export const callGroups: CallGroup[] = Object.entries(groups).map(([name, group]) => ({

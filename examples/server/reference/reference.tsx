@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { Hono } from 'hono'
 import { raw } from 'hono/html'
+import type { DocumentedCall } from '#shared/api/docs/calls.ts'
 import { idempotencyKeyDocs } from '#shared/api/docs/idempotencyKey.ts'
 import { scalarDocs } from '#shared/api/docs/scalars.ts'
 import { waitlistTokenDocs } from '#shared/api/docs/waitlistToken.ts'
@@ -9,7 +10,7 @@ import { errorText } from '../errors/errorTexts.ts'
 import type { ServerEnv } from '../hook.ts'
 import type { Services } from '../services.ts'
 import { anchorOf, CallSection, MeaningTable } from './callSection.tsx'
-import { callGroups } from './groups.ts'
+import { type CallGroup, callGroups } from './groups.ts'
 import { htmlPage } from './htmlPage.tsx'
 import { openApi } from './openapi.ts'
 import { pageStyle, referenceStyle } from './pageStyle.ts'
@@ -44,9 +45,9 @@ const PARTS = [
   ['refusals', 'Refusals'],
 ] as const
 
-const SideNavigation = () => (
+const SideNavigation = ({ groups }: { groups: readonly CallGroup[] }) => (
   <nav class="side" aria-label="Calls">
-    {callGroups.map(({ name, title, calls }) => (
+    {groups.map(({ name, title, calls }) => (
       <>
         <a class="group" href={`#${name}`}>
           {title}
@@ -89,7 +90,7 @@ const Basics = () => (
   </section>
 )
 
-const referencePage = (base: string): string =>
+const referencePage = (base: string, groups: readonly CallGroup[]): string =>
   htmlPage({
     title: 'Noren API',
     head: <style>{raw(pageStyle + referenceStyle)}</style>,
@@ -101,10 +102,10 @@ const referencePage = (base: string): string =>
             <a href="/openapi.json">OpenAPI 3.1</a>
           </nav>
         </header>
-        <SideNavigation />
+        <SideNavigation groups={groups} />
         <main>
           <Basics />
-          {callGroups.map(({ name, title, purpose, calls }) => (
+          {groups.map(({ name, title, purpose, calls }) => (
             <>
               <h2 class="part" id={name}>
                 {title}
@@ -137,19 +138,33 @@ const POLICY =
 
 const pageOf = new Map<string, string>()
 
+/** The calls of the hotel's own system. They are no part of the contract of the widget, and not in `/openapi.json`. */
+const operatorGroup = (calls: readonly DocumentedCall[]): CallGroup => ({
+  name: 'operator',
+  title: 'The hotel’s own system',
+  purpose:
+    'Report what happens outside the widget. These calls need the operator’s key, NOREN_OPERATOR_KEY, as bearer token. On a server without a key, they do not exist.',
+  calls,
+})
+
 /** Renders the page at the first request for an address only. Servers of one process with one address share it. */
-function referenceHtml(base: string): string {
-  const html = pageOf.get(base) ?? referencePage(base)
+function referenceHtml(base: string, operatorCalls: readonly DocumentedCall[]): string {
+  const html = pageOf.get(base) ?? referencePage(base, [...callGroups, operatorGroup(operatorCalls)])
   pageOf.set(base, html)
   return html
 }
 
-/** The API reference as a page and as `/openapi.json`, both generated from the contract. */
-export function reference({ addresses }: Services): Hono<ServerEnv> {
+/**
+ * The API reference as a page and as `/openapi.json`, both generated from the contract. The page has `operatorCalls` too.
+ */
+export function reference(
+  { addresses }: Services,
+  operatorCalls: readonly DocumentedCall[],
+): Hono<ServerEnv> {
   const pages = new Hono<ServerEnv>()
   pages.get('/', (c) => c.redirect('/reference'))
   pages.get('/reference', (c) =>
-    c.html(referenceHtml(addresses().api), 200, { 'Content-Security-Policy': POLICY }),
+    c.html(referenceHtml(addresses().api, operatorCalls), 200, { 'Content-Security-Policy': POLICY }),
   )
   pages.get('/openapi.json', (c) => c.json(openApi(addresses().api)))
   return pages

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { readErrorBody } from '#shared/api/errors.ts'
+import { operatorApi } from '../../../examples/server/http/operator/operatorApi.ts'
 import { errorShapeProblem } from '../../support/conformance/shapes.ts'
 import { testServer } from '../../support/server/testServer.ts'
 
@@ -134,6 +135,7 @@ test('the API reference lists every call, and the OpenAPI document defines every
     'hotels.ofBrand',
     'hotels.facilities',
     'policies.show',
+    ...Object.keys(operatorApi.operator).map((call) => `operator.${call}`),
   ])
     assert.ok(html.includes(name), name)
   const document = await (await fetch(`${api()}/openapi.json`)).json()

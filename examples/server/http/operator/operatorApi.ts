@@ -46,10 +46,10 @@ const ListedVoucher = object({
 /**
  * The calls of the hotel's own system, with the operator's key as bearer token. Without the key, and on a server without a key, there
  * are no such addresses. They are no part of the contract of the widget: another server may have others, or none.
+ * What each does is in `operatorDocs.ts`.
  */
 export const operatorApi = {
   operator: {
-    /** A bank transfer has arrived. */
     receiveTransfer: endpoint({
       method: 'POST',
       path: '/operator/transfers/{number}',
@@ -57,14 +57,12 @@ export const operatorApi = {
       body: Transfer,
       response: object({ booked: boolean(), received: Money, missing: Money }),
     }),
-    /** The card payments whose result is unknown, the oldest first. */
     undecidedCharges: endpoint({
       method: 'GET',
       path: '/operator/payments',
       access: 'operator',
       response: array(UndecidedCharge),
     }),
-    /** Reports the result of such a payment. */
     decidePayment: endpoint({
       method: 'POST',
       path: '/operator/payments/{number}',
@@ -72,14 +70,12 @@ export const operatorApi = {
       body: Decision,
       response: object({ state: openText(paymentStates) }),
     }),
-    /** What the hotel has to pay back itself. */
     refunds: endpoint({
       method: 'GET',
       path: '/operator/refunds',
       access: 'operator',
       response: array(RefundByHotel),
     }),
-    /** The hotel cancels, or the guests have not come. */
     endReservation: endpoint({
       method: 'POST',
       path: '/operator/reservations/{number}/end',
@@ -87,7 +83,6 @@ export const operatorApi = {
       body: Ending,
       response: object({ voucher_value: Money, voucher_nights: Count }),
     }),
-    /** Locks the account of a member of the brand of a hotel, or opens it again. */
     setMemberLock: endpoint({
       method: 'PUT',
       path: '/operator/hotels/{hotelId}/members/{memberId}',
@@ -107,7 +102,6 @@ export const operatorApi = {
       access: 'operator',
       response: object({}),
     }),
-    /** The hotel has sold a voucher. */
     issueVoucher: endpoint({
       method: 'POST',
       path: '/operator/hotels/{hotelId}/vouchers',
