@@ -5,7 +5,7 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
  * The parts of a sentence that contains `dates`: formatted dates, ranges of dates, or moments. A range may break after its sign, and a
- * moment before its time zone. No line ends with the bracket before a date, or begins with the stop after it.
+ * moment before its time zone, which is whole too. No line ends with the bracket before a date, or begins with the stop after it.
  */
 export function unbrokenParts(sentence: string, dates: readonly string[]): SentencePart[] {
   const known = dates.filter((date) => date !== '')
@@ -17,12 +17,8 @@ export function unbrokenParts(sentence: string, dates: readonly string[]): Sente
 }
 
 function partsOfDate(date: string): SentencePart[] {
-  const [moment = '', before = ''] = /^(.*?\d\d:\d\d)/.exec(date) ?? []
-  if (moment !== '')
-    return [
-      { text: before, isWhole: true },
-      { text: date.slice(moment.length), isWhole: false },
-    ]
   // A space at the edge of a part would be lost.
-  return date.split(/(?<=[–〜~])( ?)/).map((text, index) => ({ text, isWhole: index % 2 === 0 }))
+  return date
+    .split(/(?<=[–〜~]|\d\d:\d\d(?=[ (（]))( ?)/)
+    .map((text, index) => ({ text, isWhole: index % 2 === 0 }))
 }

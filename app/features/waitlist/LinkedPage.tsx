@@ -13,11 +13,14 @@ import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { criteriaOfEntry, type LinkedStay } from './criteriaOfEntry.ts'
 import * as css from './LinkedPage.module.css'
 
-/** Leads to the rooms of a stay; without one to the search. */
-export function SearchLink({ stay }: { stay?: LinkedStay | undefined }) {
+/** Leads to the rooms of a stay; without one to the search. `isTask`: it is what the guest comes for. */
+export function SearchLink({ stay, isTask = false }: { stay?: LinkedStay | undefined; isTask?: boolean }) {
   const { text } = useText()
   return (
-    <AppLink to={paths.results(stay && criteriaOfEntry(stay))} className={buttonClass('outline')}>
+    <AppLink
+      to={paths.results(stay && criteriaOfEntry(stay))}
+      className={buttonClass(isTask ? 'filled' : 'outline')}
+    >
       {text(stay ? 'waitlist.rooms' : 'waitlist.search')}
     </AppLink>
   )

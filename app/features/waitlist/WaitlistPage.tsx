@@ -65,9 +65,13 @@ function Entry({ token }: { token: string }) {
               {text('waitlist.confirm')}
             </Button>
           )}
-          {(isOut || state === 'left') && <SearchLink stay={entry} />}
+          {(isOut || state === 'left') && <SearchLink stay={entry} isTask={state === 'informed'} />}
           {isOut && (
-            <Button busy={running === 'joinAgain'} onClick={() => void joinAgain()}>
+            <Button
+              kind={state === 'ended' ? 'filled' : 'outline'}
+              busy={running === 'joinAgain'}
+              onClick={() => void joinAgain()}
+            >
               {text('waitlist.joinAgain')}
             </Button>
           )}

@@ -46,7 +46,7 @@ export function PriceLines({
   const stayText = useStayTexts()
   const about = useAbout()
   const { currency, tax, service_fee } = price
-  const { total, nights: byNight, rooms, discounts, others, localTax, deposit } = totals(price)
+  const { total, nights: byNight, rooms, discounts, others, localTax, voucher, deposit } = totals(price)
   const lines = usePriceLines(price, promotion, hasExtrasBeside)
   /** The guest pays nothing but the local tax at the hotel. */
   const isTaxAtHotel = method !== null && !isPaidAtHotel(method) && dueOf(price, method).atHotel === localTax
@@ -106,7 +106,8 @@ export function PriceLines({
         <b>{money(total, currency)}</b>
       </p>
       {exchange && <p className={css.contained}>{about(price, exchange)}</p>}
-      {contained.length > 0 && (
+      {/* What remains beside a voucher does not contain the taxes of the stay. */}
+      {contained.length > 0 && voucher === 0 && (
         <p className={css.contained}>
           {contained.map((part, n) => (
             <Fragment key={part}>

@@ -29,7 +29,7 @@ export function Refusal({ reservation, reason, settings: { deadline } }: Props) 
   const isByPhone = key === 'reservation.refused.inactive' || key === 'reservation.refused.stayDay'
   return (
     <>
-      <Unbroken dates={[until, end, reservation.number].filter(Boolean)}>
+      <Unbroken dates={[until, end, reservation.number]}>
         {text(key, { deadline: until, date: end, hotel: reservation.hotel_name, number: reservation.number })}
       </Unbroken>
       {isByPhone && phone && (

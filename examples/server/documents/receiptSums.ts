@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { MoneyStatement } from '#shared/api/reservationAfter.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
 import { amountOf, type StayPrice } from '#shared/money/price.ts'
@@ -94,10 +95,10 @@ export function sumsByRoom(price: Price, rooms: readonly Price[]): ReceiptSums[]
   return [first, ...others.map((one) => sumsOf(one.total, taxesIn(one.taxes).taxes, local(one)))]
 }
 
-/** Whether two receipts state the same sums. */
+/** Whether two receipts state the same sums. The database returns the fields of stored ones in an order of its own. */
 export const areSameSums = (one: ReceiptSums, other: ReceiptSums): boolean =>
   one.kind === other.kind &&
   one.received === other.received &&
   one.fees === other.fees &&
   one.local_tax === other.local_tax &&
-  JSON.stringify(one.taxes) === JSON.stringify(other.taxes)
+  isDeepStrictEqual(one.taxes, other.taxes)

@@ -3,7 +3,7 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import { formatDate, formatMoney } from '#shared/i18n/formats.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
-import type { StayPrice } from '#shared/money/price.ts'
+import { amountOf, type StayPrice } from '#shared/money/price.ts'
 import { statedTaxes } from '#shared/money/statedTaxes.ts'
 import { type LabelledLine, priceLines, totals } from '#shared/money/totals.ts'
 import { phoneLink, phoneText } from '#shared/typed/phone.ts'
@@ -141,13 +141,15 @@ function nightLines({ rooms, price }: Reservation, locale: Locale): string[] {
 export function totalFact({ reservation, hotel, texts, locale }: FactContext): Fact {
   const { price } = reservation
   const money = (amount: number) => formatMoney(locale, amount, price.currency)
+  // What remains beside a voucher does not contain the taxes of the stay.
+  const taxes = amountOf(price, 'voucher') === 0 ? statedTaxes(price) : []
   return {
     name: texts.total,
     lines: [
       money(price.total),
       ...nightLines(reservation, locale),
       ...linesOfPrice(price, texts, money, hotel.settings.local_tax ?? 'other'),
-      ...statedTaxes(price).map(({ percent, tax }) => `${texts.taxAt(percent)} ${money(tax)}`),
+      ...taxes.map(({ percent, tax }) => `${texts.taxAt(percent)} ${money(tax)}`),
     ],
   }
 }

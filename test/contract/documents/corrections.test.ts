@@ -132,12 +132,14 @@ for (const kind of sandboxRuleServerKinds) {
       assert.ok(text.includes(`corrects No. ${numberOf(1)}.`), text)
       assert.ok(text.includes(formatMoney('en', own.received, 'JPY')), text)
       assert.match(text, /Receipt for +Room \d/)
+      const again = await receiptText(guest, stay, { locale: 'ja', room: reservation_hotel_room_id })
+      assert.match(again, /再発行.1回目/, 'another language is a reissue, and corrects nothing anew')
     }
     const after = await listOf(guest, stay)
     assert.equal(after.next?.corrects, [1, 2, 3].map(numberOf))
     assert.equal(
       after.issued.map(({ copies }) => copies),
-      [1, 1, 1],
+      [1, 2, 2],
     )
   })
 

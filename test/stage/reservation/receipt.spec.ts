@@ -158,9 +158,7 @@ test('After a cancellation the receipt is about the fee only, and corrects the e
   await receiptButton(page).click()
   await expect(sheet).toContainText(formatMoney('en', money?.fees_taken ?? 0, price.currency))
   await expect(sheet).toContainText('Receipt for a cancellation fee (no consumption tax).')
-  await expect(sheet).toContainText(
-    `Your stay was changed: this receipt corrects No. ${reservation.number}-1.`,
-  )
+  await expect(sheet).toContainText(`This receipt corrects No. ${reservation.number}-1.`)
 })
 
 test('A browser inside another app opens the receipt in a new tab, and a blocked tab is a link', {

@@ -89,9 +89,11 @@ test('The results of a voucher say what it covers, without an offer to sign up, 
   await expect(page.locator('[data-finished]')).toContainText('Booked with your voucher')
   await expect(heading(page, /^Reserved /)).toBeVisible()
   const price = page.locator('summary').filter({ hasText: 'Price' })
-  await expect(price).toContainText(/Paid by the voucher ¥[\d,]+ · Beyond the voucher ¥[\d,]+$/)
+  await expect(price).toContainText(/Paid by the voucher\s¥[\d,]+ · beyond it\s¥[\d,]+$/)
   await price.click()
   await expect(page.getByText('Voucher', { exact: true })).toBeVisible()
+  // The taxes of the stay are no part of what remains.
+  await expect(page.locator('details').filter({ has: price })).not.toContainText('incl.')
 })
 
 for (const width of [1280, 390])

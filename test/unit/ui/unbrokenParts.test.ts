@@ -36,10 +36,10 @@ test('the space after the sign of a range is outside of its parts', () => {
   ])
 })
 
-test('a moment may break before its time zone only', () => {
+test('a moment may break before its time zone only, which is whole too', () => {
   assert.equal(
     partsOf('Until Fri 1 May, 23:59 (Japan Standard Time).', 'Fri 1 May, 23:59 (Japan Standard Time)'),
-    ['Until ', '[Fri 1 May, 23:59]', ' (Japan Standard Time).'],
+    ['Until ', '[Fri 1 May, 23:59]', ' ', '[(Japan Standard Time).]'],
   )
 })
 

@@ -12,13 +12,17 @@ type Props = {
   currency: string
 }
 
+/** How the receipt relates to the earlier one that it corrects. A cancelled stay is not called changed. */
+const correctionOf = ({ kind, has_changed }: NextReceipt) =>
+  kind === 'void' ? 'void' : has_changed && kind !== 'fee' ? 'corrects' : 'correctsOnly'
+
 /** What the next receipt states: the sum with its tax, its date, and how it relates to earlier ones. */
 export function ReceiptSums({ next, currency }: Props) {
   const { text, money, date } = useText()
   /** A repeated download with the same name on it is no reissue yet. */
   const isSame = next.same_until !== null && Date.parse(next.same_until) > serverNow()
   const amount = (value: number) => money(value, currency)
-  const { kind, received, taxes, local_tax, fees, reissue, corrects, has_changed, is_of_japan } = next
+  const { kind, received, taxes, local_tax, fees, reissue, corrects, is_of_japan } = next
   return (
     <>
       <FactList>
@@ -60,12 +64,9 @@ export function ReceiptSums({ next, currency }: Props) {
           })}
         </p>
       )}
-      {kind === 'void' && <p>{text('receipt.void')}</p>}
       {corrects.map((number) => (
         <p key={number}>
-          <Unbroken dates={number}>
-            {text(has_changed ? 'receipt.corrects' : 'receipt.correctsOnly', { number })}
-          </Unbroken>
+          <Unbroken dates={number}>{text(`receipt.${correctionOf(next)}`, { number })}</Unbroken>
         </p>
       ))}
     </>

@@ -9,7 +9,7 @@ import { styleOn } from '#shared/i18n/styleOn.ts'
 import type { Statement, StatementLine } from '#shared/money/change/statementLines.ts'
 import { todayIn } from '#shared/stay/stayDates.ts'
 import * as css from './MoneyStatement.module.css'
-import { priceName } from './priceFacts.ts'
+import { priceName } from './priceName.ts'
 import { restSums } from './unpaidSums.ts'
 
 type Card = NonNullable<Reservation['ledger'][number]['card']>
@@ -35,10 +35,11 @@ export function MoneyStatement({ statement, reservation }: Props) {
     const day = todayIn(timeZone, Date.parse(at))
     return unbrokenDate(date(day, styleOn(today, day)))
   }
+  const name = priceName(reservation.price)
   const parts = [
-    ['price', price],
-    ['taken', taken],
-    ['asked', asked],
+    [name, price],
+    ['reservation.statement.taken', taken],
+    ['reservation.statement.asked', asked],
   ] as const
   return (
     <div>
@@ -60,7 +61,7 @@ export function MoneyStatement({ statement, reservation }: Props) {
         ))}
       </ul>
       <p className={`${css.line} ${css.total}`}>
-        <span>{text(taken + asked > 0 ? 'reservation.statement.total' : priceName(reservation.price))}</span>
+        <span>{text(taken + asked > 0 ? 'reservation.statement.total' : name)}</span>
         <b>{money(total, currency)}</b>
       </p>
       {taken + asked > 0 && (
@@ -69,9 +70,7 @@ export function MoneyStatement({ statement, reservation }: Props) {
             ([name, amount]) =>
               amount > 0 && (
                 <li key={name} className={css.line}>
-                  <span>
-                    {text(name === 'price' ? priceName(reservation.price) : `reservation.statement.${name}`)}
-                  </span>
+                  <span>{text(name)}</span>
                   <span>{money(amount, currency)}</span>
                 </li>
               ),

@@ -2,7 +2,6 @@ import { track } from '#app/analytics/track.ts'
 import { useTrackOnce } from '#app/analytics/useTrackOnce.ts'
 import { bookings } from '#app/data/booking/bookings.ts'
 import { useQuery } from '#app/data/useQuery.ts'
-import type { TextKey } from '#app/i18n/catalogues.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { tokenQuery } from '#app/navigation/reservationKey.ts'
@@ -22,7 +21,7 @@ import { fullName } from '#shared/i18n/fullName.ts'
 import { factSeparator } from '#shared/i18n/punctuation.ts'
 import { styleOn } from '#shared/i18n/styleOn.ts'
 import { statementLines } from '#shared/money/change/statementLines.ts'
-import type { Money } from '#shared/money/money.ts'
+import { amountOf } from '#shared/money/price.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import { isUpcoming } from '#shared/reservation/status.ts'
 import { nightsInUse } from '#shared/stay/roomDates.ts'
@@ -34,7 +33,6 @@ import { useCostText } from '../view/useCostText.ts'
 import { ChangesSoFar } from './ChangesSoFar.tsx'
 import { MoneyCard } from './MoneyCard.tsx'
 import { MoneyStatement } from './MoneyStatement.tsx'
-import { priceFacts } from './priceFacts.ts'
 import { ReservationNotices } from './ReservationNotices.tsx'
 import * as css from './ReservationReview.module.css'
 import { ReviewActions } from './ReviewActions.tsx'
@@ -74,13 +72,7 @@ export function ReservationReview({ reservation, isPageHeading }: Props) {
   const terms = termsOfReserved(reservation)
   const cost = isOpen ? cancelCost(upcomingRooms(rooms), today) : null
   const sentence = cost && costSentence(cost)
-  /** Amounts with their names in one line. */
-  const named = (sums: readonly { name: TextKey | null; amount: Money }[]) =>
-    sums
-      .map(({ name, amount }) =>
-        [name && text(name), money(amount, price.currency)].filter(Boolean).join(' '),
-      )
-      .join(factSeparator(locale))
+  const covered = amountOf(price, 'voucher')
   const costText = useCostText(price.currency, terms.length)
   return (
     <>
@@ -96,7 +88,17 @@ export function ReservationReview({ reservation, isPageHeading }: Props) {
           <ReviewActions reservation={reservation} permissions={permissions} />
         </div>
         <div className={css.rows}>
-          <Folded heading={text('reservation.price')} fact={named(priceFacts(price))}>
+          <Folded
+            heading={text('reservation.price')}
+            fact={
+              covered === 0
+                ? money(price.total, price.currency)
+                : text('reservation.line.voucher', {
+                    covered: money(-covered, price.currency),
+                    rest: money(price.total, price.currency),
+                  })
+            }
+          >
             <PriceLines
               price={price}
               nights={nightsInUse(datesOfReserved(reservation))}
@@ -110,7 +112,9 @@ export function ReservationReview({ reservation, isPageHeading }: Props) {
               heading={text('reservation.line.heading')}
               fact={
                 unpaid.length > 0
-                  ? named(unpaid)
+                  ? unpaid
+                      .map(({ name, amount }) => `${text(name)} ${money(amount, price.currency)}`)
+                      .join(factSeparator(locale))
                   : text('reservation.statement.fact', {
                       amount: money(reservation.money?.paid ?? 0, price.currency),
                     })
