@@ -31,7 +31,10 @@ export const PriceAlert = object({
   currency: Currency,
   /** Whether the totals are of an organization, and the caller is not signed in as one of its persons: then both are null. */
   needs_sign_in: addition(boolean(), false),
-  /** The total that a lower one is compared with: first the lowest one when the guest asked, and then the total of the last mail. */
+  /**
+   * The total that a lower one is compared with: first the lowest one when the guest asked, and then the total of the last mail. Null
+   * after the person has left the organization whose total was compared: the next public total is compared then.
+   */
   compared_total: nullable(Money),
   /**
    * The lowest total of all rooms now, without codes, at the prices of the person who asked, signed in or not. Null if the stay is not

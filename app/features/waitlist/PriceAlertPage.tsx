@@ -1,25 +1,9 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useLinkToken } from '#app/session/links/linkToken.ts'
 import { Button } from '#app/ui/Button.tsx'
-import type { PriceAlert } from '#shared/api/priceAlerts.ts'
+import { alertStateOf, sentenceOf } from './alertSentence.ts'
 import { LinkedPage, LoadingLink, NoLink, SearchLink } from './LinkedPage.tsx'
 import { useAlert } from './useAlert.ts'
-
-type State = 'unconfirmed' | 'active' | 'cheaper' | 'left'
-
-/** A state of a later server is shown as an alert that runs. */
-const stateOf = ({ state, lowest_total, compared_total }: PriceAlert): State =>
-  state === 'unconfirmed'
-    ? 'unconfirmed'
-    : lowest_total !== null && compared_total !== null && lowest_total <= compared_total
-      ? 'cheaper'
-      : 'active'
-
-/** The sentence of a state. The prices of an organization are shown to its signed-in persons only. */
-const sentenceOf = (state: State, { needs_sign_in }: PriceAlert) => {
-  if (needs_sign_in && state === 'unconfirmed') return 'unconfirmedCompany'
-  return needs_sign_in && state === 'active' ? 'activeCompany' : state
-}
 
 function NoAlert() {
   const { text } = useText()
@@ -32,7 +16,7 @@ function Alert({ token }: { token: string }) {
   if (error?.isNotFound && !hasLeft) return <NoAlert />
   if (!alert)
     return <LoadingLink title={text('shell.title.priceAlert')} error={error} onAgain={() => void refetch()} />
-  const state = hasLeft ? 'left' : stateOf(alert)
+  const state = hasLeft ? 'left' : alertStateOf(alert)
   const { lowest_total, compared_total, currency } = alert
   const shown = (total: number | null) => (total === null ? '' : money(total, currency))
   const isRunning = state === 'active' || state === 'cheaper'
@@ -41,7 +25,7 @@ function Alert({ token }: { token: string }) {
       state={hasLeft ? 'left' : alert.state}
       heading={text(`waitlist.priceAlert.heading.${isRunning ? 'active' : state}`)}
       stay={alert}
-      sentence={text(`waitlist.priceAlert.sentence.${sentenceOf(state, alert)}`, {
+      sentence={text(sentenceOf(state, alert), {
         price: shown(compared_total),
         lowest: shown(lowest_total),
       })}

@@ -261,6 +261,14 @@ for (const kind of ruleServerKinds) {
       assert.is(mails.length, 3)
       for (const { text, html } of mails) assert.not.match(`${text} ${html}`, /₩|KRW/)
       assert.match(mails[0]?.text ?? '', /now costs less\..*sign in as the company/s)
+      // The person leaves the company: no sign-in shows the totals any more, and a sold out stay has no public one.
+      await services.database.exec('DELETE FROM organization_people')
+      const types = ['ondol-double', 'city-twin', 'courtyard-suite'] as const
+      for (const type of types) await leaveRooms(guest, 0, type)
+      readers.pop()
+      assert.equal(await totals('show'), Array(2).fill([false, 'object', 'object']))
+      for (const type of types) await leaveRooms(guest, 1, type)
+      assert.equal(await totals('show'), Array(2).fill([false, 'number', 'number']))
     },
   )
 

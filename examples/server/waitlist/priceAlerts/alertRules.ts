@@ -45,3 +45,18 @@ export const comparedAnew = (mark: AlertMark, { total, as }: LowestTotal): Alert
 
 /** Whether a total is of an organization: only its signed-in persons read it. The address and the link of an alert may be of other persons. */
 export const isOfOrganization = (as: IdentityKind): boolean => as === 'corporate' || as === 'both'
+
+/**
+ * Whether the totals of an alert are hidden from a reader: `until_sign_in` shows them to the persons of the organization, `always` to
+ * none, because the person of the alert has left it, and the stay has no public total yet. `organization` is where the person of the
+ * alert is now, `ofReader` where the reader is; undefined without one. Null for totals that are shown.
+ */
+export function hiddenTotals(
+  { comparedAs }: Pick<AlertMark, 'comparedAs'>,
+  organization: number | undefined,
+  ofReader: number | undefined,
+): 'until_sign_in' | 'always' | null {
+  if (!isOfOrganization(comparedAs)) return null
+  if (organization === undefined) return 'always'
+  return organization === ofReader ? null : 'until_sign_in'
+}

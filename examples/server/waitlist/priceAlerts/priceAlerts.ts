@@ -22,7 +22,7 @@ import { findFreeStay } from '../freeStay.ts'
 import type { JoinNeeds } from '../waitlistServices.ts'
 import { hasPriceAlerts } from '../waitlistSettings.ts'
 import { checkCounts, storedWish } from '../wish.ts'
-import { comparedAnew, isOfOrganization, type LowestTotal } from './alertRules.ts'
+import { comparedAnew, hiddenTotals, isOfOrganization, type LowestTotal } from './alertRules.ts'
 import {
   countAlerts,
   deleteAlert,
@@ -152,7 +152,10 @@ export const leaveAlerts = ({ database }: JoinNeeds, hotel: Hotel, token: string
     await deleteAlertMails(tx, await deleteAlert(tx, id))
   })
 
-/** An alert as the caller reads it: without the totals of an organization unless it is the caller's own. */
+/**
+ * An alert as the caller reads it: without the totals of an organization unless it is the caller's own. After its person has left the
+ * organization, no caller reads them: the next public total is compared.
+ */
 export async function alertAnswer(
   services: JoinNeeds,
   call: Pick<Call, 'memberToken'>,
@@ -163,9 +166,7 @@ export async function alertAnswer(
   const lowest = await lowestTotal(database, hotel, alert, clock.now())
   const mark = comparedAnew(markOf(alert), lowest) ?? markOf(alert)
   const reader = await currentCustomer(services, call, hotel.brand_id)
-  const needs_sign_in =
-    isOfOrganization(mark.comparedAs) &&
-    (reader.organization === null || reader.organization.id !== lowest.customer.organization?.id)
+  const hidden = hiddenTotals(mark, lowest.customer.organization?.id, reader.organization?.id)
   return {
     state: alert.confirmed_at === null ? 'unconfirmed' : 'active',
     checkin: alert.checkin,
@@ -178,8 +179,8 @@ export async function alertAnswer(
     })),
     room_type_code: alert.room_type_code,
     currency: hotel.currency,
-    needs_sign_in,
-    compared_total: needs_sign_in ? null : mark.comparedTotal,
-    lowest_total: needs_sign_in ? null : lowest.total,
+    needs_sign_in: hidden === 'until_sign_in',
+    compared_total: hidden ? null : mark.comparedTotal,
+    lowest_total: hidden ? null : lowest.total,
   }
 }
