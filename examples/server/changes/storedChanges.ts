@@ -189,13 +189,13 @@ export async function endWaitOfMail(tx: Queries, id: number): Promise<boolean> {
   return waited.length > 0
 }
 
-/** How many changes of a reservation that took rooms its guest has not finished since a moment (milliseconds). */
-export async function withdrawnSince(on: Queries, reservationId: number, since: number): Promise<number> {
-  const [row] = await on.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM changes
+/** When the changes of a reservation ended that took rooms and that its guest has not finished since a moment (all in milliseconds). */
+export async function endsOfUnfinished(on: Queries, reservationId: number, since: number): Promise<number[]> {
+  const rows = await on.query<{ ended_at: Date }>(
+    `SELECT ended_at FROM changes
      WHERE reservation_id = $1 AND state = 'withdrawn' AND cause IN ('not_paid', 'stopped', 'replaced') AND ended_at > $2::timestamptz
        AND coalesce(taken->'rooms', '{}') <> '{}'`,
     [reservationId, timestamp(since)],
   )
-  return row?.count ?? 0
+  return rows.map(({ ended_at }) => ended_at.getTime())
 }

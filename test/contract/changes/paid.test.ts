@@ -113,6 +113,8 @@ for (const kind of sandboxRuleServerKinds) {
     const offer = bodyOf(await askOffer(guest, stay, lengthen(stay)))
     const refused = await agreeTo(guest, stay, offer.id)
     assert.equal([refused.status, refused.refusal], [429, 'change_limit'])
+    const wait = Number(refused.headers.get('Retry-After'))
+    assert.ok(wait > 23 * 3600 && wait < 24 * 3600, 'until the first of them is a day old')
     // What takes no room is agreed, and so is everything on the next day.
     const { refusal } = await askOffer(guest, stay, { cancel: true })
     assert.is(refusal, null)

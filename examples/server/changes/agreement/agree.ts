@@ -26,23 +26,19 @@ import { agreementMove, offerProblem, takenFor } from '../changeMoves.ts'
 import { paymentTotalsOf } from '../payments.ts'
 import {
   endChange,
+  endsOfUnfinished,
   insertChange,
   lockOpenChange,
   readChangeOf,
   readOffer,
   type StoredChange,
   type StoredOffer,
-  withdrawnSince,
   writePaymentOf,
 } from '../storedChanges.ts'
+import { countsSince, secondsToNextChange } from './changeLimit.ts'
 import { endOpenPayment } from './endOpenPayment.ts'
 import { offersOfAgreement } from './offersOfAgreement.ts'
 import { settleChange } from './settle.ts'
-
-const DAY_MS = 86_400_000
-
-/** After this number of withdrawn changes of a reservation in a day, the next one that takes rooms needs the hotel. */
-const MOST_WITHDRAWN = 3
 
 const takesRooms = ({ rooms = {} }: OrderAmounts): boolean => Object.keys(rooms).length > 0
 
@@ -148,8 +144,10 @@ export async function agree(
   const old = changeableIn(stored.needs)
   const open = replaced?.taken ?? {}
   const needed = takenFor(next.needs, old)
-  if (takesRooms(needed) && (await withdrawnSince(tx, stored.id, now - DAY_MS)) >= MOST_WITHDRAWN)
-    throw new Refusal('change_limit', { retryAfter: DAY_MS / 1000 })
+  const wait = takesRooms(needed)
+    ? secondsToNextChange(await endsOfUnfinished(tx, stored.id, countsSince(now)), now)
+    : 0
+  if (wait > 0) throw new Refusal('change_limit', { retryAfter: wait })
   if (replaced) {
     await endChange(tx, replaced.id, { state: 'withdrawn', cause: 'replaced', now })
     await endOpenPayment(services, tx, replaced, 'replaced', now)
