@@ -81,10 +81,15 @@ test('The payment of the first dates of a voucher names no stay that stands, and
   await stage.show(withKey(paths.paymentPending(payment), voucher.bypass_token, voucher.hotel_code))
   await expect(page.getByText(/^The dates are booked when your bank has confirmed\./)).toBeVisible()
   await expect(page.getByText(/stays as it is|Your stay of/)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Do not book these dates' }).click()
+  const stop = page.getByRole('button', { name: 'Do not book these dates' })
+  await expect(stop).toBeVisible()
+  await stage.show(reviewOf(voucher))
+  await stop.click()
   await expect(heading(page, /^Not scheduled yet/)).toBeVisible()
   await expect(
-    page.getByText('Not booked. Nothing was charged. The voucher can still be used.'),
+    page
+      .locator('[tabindex="-1"]:focus')
+      .getByText('Not booked. Nothing was charged. The voucher can still be used.'),
   ).toBeVisible()
 })
 

@@ -1,11 +1,9 @@
 import { Suspense, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { UpdateSettings } from '#shared/api/updateSettings.ts'
 import { lazyChange } from '../lazyChange.ts'
-import { focusQuestions } from '../questions/focusQuestions.ts'
 
 const ChangeSheet = lazyChange(async () => (await import('./ChangeSheet.tsx')).ChangeSheet)
 
@@ -22,16 +20,7 @@ export function ChangeButton({ reservation, permissions }: Props) {
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <ChangeSheet
-            reservation={reservation}
-            permissions={permissions}
-            onClose={() => setOpen(false)}
-            onAnswers={() => {
-              // The closed dialog has returned the focus to the button.
-              flushSync(() => setOpen(false))
-              focusQuestions()
-            }}
-          />
+          <ChangeSheet reservation={reservation} permissions={permissions} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

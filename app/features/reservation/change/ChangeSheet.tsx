@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { Refusal } from '#app/parts/reservation/Refusal.tsx'
@@ -14,6 +15,7 @@ import { formatHotelTime } from '#shared/i18n/formatHotelTime.ts'
 import { isNotification } from '#shared/questions/visibleQuestions.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import { nightsBetween } from '#shared/stay/stayDates.ts'
+import { focusQuestions } from '../questions/focusQuestions.ts'
 import { useReservationQuestions } from '../questions/useReservationQuestions.ts'
 import { withRooms } from '../withRooms.ts'
 import * as css from './ChangeSheet.module.css'
@@ -23,12 +25,10 @@ type Props = {
   reservation: Reservation
   permissions: UpdateSettings
   onClose: () => void
-  /** Closes the sheet and moves to the questions of the hotel. */
-  onAnswers: () => void
 }
 
 /** What a guest may change, each with its own date or reason. A press on a row leads on; a refused row stays as text. */
-export function ChangeSheet({ reservation, permissions: stated, onClose, onAnswers }: Props) {
+export function ChangeSheet({ reservation, permissions: stated, onClose }: Props) {
   const permissions = withRooms(stated, reservation)
   const { text, locale } = useText()
   const {
@@ -63,7 +63,13 @@ export function ChangeSheet({ reservation, permissions: stated, onClose, onAnswe
       (takesCoupons || reservation.coupon_code) && { coupon: paths.changeCoupon(number) }),
     ...(hasChangeOffers && permissions.has_extras && { extras: paths.changeExtras(number) }),
     details: paths.details(number),
-    ...(!asked.every(isNotification) && { answers: onAnswers }),
+    ...(!asked.every(isNotification) && { answers: toQuestions }),
+  }
+
+  function toQuestions() {
+    // The closed dialog returns the focus to the button that has opened it.
+    flushSync(onClose)
+    focusQuestions()
   }
 
   useEffect(() => {

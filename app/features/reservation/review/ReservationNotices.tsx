@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { awaitedChanges } from '#app/parts/reservation/awaitedChanges.ts'
 import { hasVoucherBooked } from '#app/parts/reservation/hasVoucherBooked.ts'
@@ -6,14 +6,14 @@ import { serverNow } from '#app/platform/serverClock.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
-import type { OpenChange as Open } from '#shared/api/reservationAfter.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { formatMoment } from '#shared/i18n/formatMoment.ts'
 import { styleOn } from '#shared/i18n/styleOn.ts'
 import { todayIn } from '#shared/stay/stayDates.ts'
-import { OpenChange } from '../view/OpenChange.tsx'
-import { Release } from '../view/Release.tsx'
+import { lazyChange } from '../lazyChange.ts'
+import { ChangeNotMade } from '../view/ChangeNotMade.tsx'
 
 const DAY_MS = 86_400_000
 
@@ -48,44 +48,7 @@ function ChangeMade({ reservation, offer }: Props & { offer: string }) {
   )
 }
 
-/**
- * A change that was not made. A guest who has waited for it in this tab begins with it: it gets the focus, unless the guest is at
- * another control.
- */
-function ChangeNotMade({ offer, children }: { offer: string; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const isAwaited = awaitedChanges.has(offer)
-    awaitedChanges.remove(offer)
-    if (isAwaited && !document.activeElement?.matches('a, button, summary, select, input'))
-      place.current?.focus({ preventScroll: true })
-  }, [offer])
-  return (
-    <div ref={place} tabIndex={-1}>
-      <Notice tone="warning">
-        <p>{children}</p>
-      </Notice>
-    </div>
-  )
-}
-
-/** A change that waits for its payment, with the button that stops it. */
-function ChangeAwaited({ reservation, change }: Props & { change: Open }) {
-  const { text } = useText()
-  const { change_offer_id: offer, payment_id } = change
-  useEffect(() => awaitedChanges.add(offer), [offer])
-  return (
-    <OpenChange
-      reservation={reservation}
-      change={change}
-      actions={
-        <Release reservation={reservation} payment={payment_id}>
-          {text('reservation.line.stopChange')}
-        </Release>
-      }
-    />
-  )
-}
+const ChangeAwaited = lazyChange(async () => (await import('../view/ChangeAwaited.tsx')).ChangeAwaited)
 
 /** What has happened to a reservation: a cancellation, a change that waits for the bank, or a change that has just ended. */
 export function ReservationNotices({ reservation }: Props) {
@@ -112,7 +75,12 @@ export function ReservationNotices({ reservation }: Props) {
       </div>
     )
   }
-  if (open_change) return <ChangeAwaited reservation={reservation} change={open_change} />
+  if (open_change)
+    return (
+      <Suspense fallback={<Skeleton height="160px" />}>
+        <ChangeAwaited reservation={reservation} change={open_change} />
+      </Suspense>
+    )
   // A guest who comes back days later has read it in the mail.
   if (!ended_change || serverNow() - Date.parse(ended_change.at) > DAY_MS) return null
   const { state, returned, change_offer_id: offer } = ended_change

@@ -1,9 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { AppLink } from '#app/navigation/AppLink.tsx'
-import { paths } from '#app/paths.ts'
 import { serverNow } from '#app/platform/serverClock.ts'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
-import { buttonClass } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { formatMoment } from '#shared/i18n/formatMoment.ts'
@@ -11,6 +8,8 @@ import { sentenceSpace } from '#shared/i18n/punctuation.ts'
 import { styleOn } from '#shared/i18n/styleOn.ts'
 import { isUsedUp, owedByHotel } from '#shared/money/change/voucher.ts'
 import { todayIn } from '#shared/stay/stayDates.ts'
+import { ChangeAwaited } from '../view/ChangeAwaited.tsx'
+import { ChangeNotMade } from '../view/ChangeNotMade.tsx'
 
 const DAY_MS = 86_400_000
 
@@ -19,44 +18,27 @@ export function VoucherNotices({ reservation }: { reservation: Reservation }) {
   const { text, money, locale } = useText()
   const { timeZone } = useHotel()
   const today = useToday()
-  const { status, open_change, ended_change, cancellation, bypass_token, price, voucher, versions } =
-    reservation
+  const { status, open_change, ended_change, cancellation, price, voucher, versions } = reservation
   const dayOf = (at: string) => todayIn(timeZone, Date.parse(at))
   const moment = (at: string) => formatMoment(locale, Date.parse(at), timeZone, styleOn(today, dayOf(at)))
-  if (open_change)
-    return (
-      <Notice tone="neutral">
-        <p>{text('voucher.openUntil', { time: moment(open_change.expires_at) })}</p>
-        <p>
-          <AppLink
-            to={paths.paymentPending(open_change.payment_id)}
-            {...(bypass_token && { reservation: { bypass_token } })}
-            className={buttonClass('filled')}
-          >
-            {text('reservation.line.finish')}
-          </AppLink>
-        </p>
-      </Notice>
-    )
+  if (open_change) return <ChangeAwaited reservation={reservation} change={open_change} />
   const isEndedNow =
     ended_change?.state === 'withdrawn' &&
     // A guest who comes back days later has read it in the mail.
     serverNow() - Date.parse(ended_change.at) <= DAY_MS
   if (isEndedNow && !(cancellation && cancellation.at > ended_change.at)) {
-    const { returned } = ended_change
+    const { returned, change_offer_id: offer } = ended_change
     const mayBeReserved = reservation.payments.at(-1)?.may_be_reserved
     const charged = returned
       ? text('voucher.taken', { amount: money(returned, price.currency) })
       : text(mayBeReserved ? 'payment.mayBeReserved' : 'payment.nothingCharged')
     const canBeUsed = status === 'unscheduled' && voucher !== null && !isUsedUp(voucher)
     return (
-      <Notice tone="warning">
-        <p>
-          {[text('voucher.notBooked'), charged, ...(canBeUsed ? [text('voucher.usable')] : [])].join(
-            sentenceSpace(locale),
-          )}
-        </p>
-      </Notice>
+      <ChangeNotMade key={offer} offer={offer}>
+        {[text('voucher.notBooked'), charged, ...(canBeUsed ? [text('voucher.usable')] : [])].join(
+          sentenceSpace(locale),
+        )}
+      </ChangeNotMade>
     )
   }
   if (!cancellation) return null

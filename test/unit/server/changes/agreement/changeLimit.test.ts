@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { secondsToNextChange } from '../../../../../examples/server/changes/agreement/changeLimit.ts'
 
-const test = suite('server/changes/agreement/changeLimit')
+const test = suite('examples/server/changes/agreement/changeLimit')
 
 const HOUR_MS = 3_600_000
 const now = Date.UTC(2027, 3, 2, 15)
