@@ -66,7 +66,9 @@ export function ReceiptSums({ next, currency }: Props) {
       )}
       {corrects.map((number) => (
         <p key={number}>
-          <Unbroken dates={number}>{text(`receipt.${correctionOf(next)}`, { number })}</Unbroken>
+          <Unbroken dates={[`No. ${number}`, number]}>
+            {text(`receipt.${correctionOf(next)}`, { number })}
+          </Unbroken>
         </p>
       ))}
     </>

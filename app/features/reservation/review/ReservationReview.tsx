@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { track } from '#app/analytics/track.ts'
 import { useTrackOnce } from '#app/analytics/useTrackOnce.ts'
 import { bookings } from '#app/data/booking/bookings.ts'
@@ -27,10 +28,10 @@ import { isUpcoming } from '#shared/reservation/status.ts'
 import { nightsInUse } from '#shared/stay/roomDates.ts'
 import { todayIn } from '#shared/stay/stayDates.ts'
 import { FinishedNotice } from '../FinishedNotice.tsx'
+import { lazyChange } from '../lazyChange.ts'
 import { cancelCost, costSentence } from '../view/cancelCost.ts'
 import { ReservedAnswers } from '../view/ReservedAnswers.tsx'
 import { useCostText } from '../view/useCostText.ts'
-import { ChangesSoFar } from './ChangesSoFar.tsx'
 import { MoneyCard } from './MoneyCard.tsx'
 import { MoneyStatement } from './MoneyStatement.tsx'
 import { ReservationNotices } from './ReservationNotices.tsx'
@@ -38,6 +39,9 @@ import * as css from './ReservationReview.module.css'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 import { unpaidSums } from './unpaidSums.ts'
+
+/** A guest who has just booked has changed nothing. */
+const ChangesSoFar = lazyChange(async () => (await import('./ChangesSoFar.tsx')).ChangesSoFar)
 
 type Props = {
   reservation: Reservation
@@ -172,7 +176,9 @@ export function ReservationReview({ reservation, isPageHeading }: Props) {
               heading={text('reservation.review.changes')}
               fact={date(changeDay, styleOn(today, changeDay))}
             >
-              <ChangesSoFar reservation={reservation} />
+              <Suspense fallback={null}>
+                <ChangesSoFar reservation={reservation} />
+              </Suspense>
             </Folded>
           )}
         </div>
