@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { type Locale, tagOf } from '#shared/i18n/locale.ts'
-import type { Fact, MailLine } from './Fact.ts'
+import type { Fact, MailLine } from './facts/Fact.ts'
 
 /** A file that comes with a mail. `type` is its media type with its parameters. */
 export type MailFile = { name: string; type: string; content: string }

@@ -1,5 +1,5 @@
 import { calendarFiles } from '../calendarFiles.ts'
-import { factsOf } from '../facts.ts'
+import { factsOf } from '../facts/facts.ts'
 import type { MailContext } from '../mailContext.ts'
 import { mailTexts } from '../mailTexts.ts'
 import { cancelLink, writeReservationMail } from '../reservationMail.ts'

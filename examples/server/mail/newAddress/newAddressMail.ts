@@ -1,8 +1,8 @@
+import { stayFacts } from '../facts/stayFacts.ts'
 import type { MailContext } from '../mailContext.ts'
 import { mailTexts } from '../mailTexts.ts'
 import { withBookedRooms } from '../reservationBefore.ts'
 import { writeReservationMail } from '../reservationMail.ts'
-import { stayFacts } from '../stayFacts.ts'
 import type { MailContent } from '../writeMail.tsx'
 import { newAddressTexts } from './texts.ts'
 

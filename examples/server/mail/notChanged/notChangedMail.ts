@@ -1,10 +1,10 @@
 import { formatRange } from '#shared/i18n/formats.ts'
-import { bookerFacts } from '../facts.ts'
+import { bookerFacts } from '../facts/facts.ts'
+import { stayFacts } from '../facts/stayFacts.ts'
 import { amountText, type MailContext } from '../mailContext.ts'
 import { mailTexts } from '../mailTexts.ts'
 import { withBookedRooms } from '../reservationBefore.ts'
 import { writeReservationMail } from '../reservationMail.ts'
-import { stayFacts } from '../stayFacts.ts'
 import type { MailContent } from '../writeMail.tsx'
 import { notChangedTexts } from './texts.ts'
 

@@ -1,10 +1,10 @@
 import { formatMoment } from '#shared/i18n/formatMoment.ts'
 import { phoneText } from '#shared/typed/phone.ts'
+import { stayFacts } from '../facts/stayFacts.ts'
 import { greetingOf } from '../greeting.ts'
 import { chargedText, type MailContext, paymentAmount } from '../mailContext.ts'
 import { mailTexts } from '../mailTexts.ts'
 import { accentOf, mailHead } from '../reservationMail.ts'
-import { stayFacts } from '../stayFacts.ts'
 import { type MailContent, writeMail } from '../writeMail.tsx'
 import { unfinishedTexts } from './texts.ts'
 

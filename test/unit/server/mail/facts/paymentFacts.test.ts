@@ -4,12 +4,12 @@ import type { Payment } from '#shared/api/reservationPayment.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { formatMoney } from '#shared/i18n/formats.ts'
 import { locales } from '#shared/i18n/locale.ts'
-import { mailTexts } from '../../../../examples/server/mail/mailTexts.ts'
-import { paymentFacts } from '../../../../examples/server/mail/paymentFacts.ts'
-import { reservation } from '../../../support/builders/bookedStay.ts'
-import { paymentWith } from '../../../support/builders/payment.ts'
+import { paymentFacts } from '../../../../../examples/server/mail/facts/paymentFacts.ts'
+import { mailTexts } from '../../../../../examples/server/mail/mailTexts.ts'
+import { reservation } from '../../../../support/builders/bookedStay.ts'
+import { paymentWith } from '../../../../support/builders/payment.ts'
 
-const test = suite('examples/server/mail/paymentFacts')
+const test = suite('examples/server/mail/facts/paymentFacts')
 
 type Locale = (typeof locales)[number]
 

@@ -1,5 +1,5 @@
 import { isRecord } from '#shared/values/isRecord.ts'
-import { ProviderFailure } from './provider.ts'
+import { ProviderFailure } from '../provider.ts'
 
 /** The most bytes of an answer. */
 const MAX_CHARACTERS = 100_000

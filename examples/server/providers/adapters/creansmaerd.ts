@@ -1,5 +1,5 @@
+import { type Provider, ProviderFailure } from '../provider.ts'
 import { callProvider, optionalText, textIn } from './callProvider.ts'
-import { type Provider, ProviderFailure } from './provider.ts'
 
 type PartnerNeeds = { clientId: string; clientSecret: string; base: string; timeoutMs: number }
 

@@ -1,4 +1,4 @@
-import type { MailTexts } from './texts/MailTexts.ts'
+import type { MailTexts } from '../texts/MailTexts.ts'
 
 /** The brands by their names, which are the same in all languages. */
 const brands: Readonly<Record<string, string>> = {

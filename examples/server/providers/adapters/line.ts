@@ -1,6 +1,6 @@
+import { pkceChallenge } from '../pkce.ts'
+import { type Provider, ProviderFailure } from '../provider.ts'
 import { callProvider, optionalText, proofIn, textIn } from './callProvider.ts'
-import { pkceChallenge } from './pkce.ts'
-import { type Provider, ProviderFailure } from './provider.ts'
 
 const ISSUER = 'https://access.line.me'
 

@@ -4,9 +4,9 @@ import type { Locale } from '#shared/i18n/locale.ts'
 import { roomNumber } from '#shared/reservation/rooms.ts'
 import { haveSameDates, type RoomDates } from '#shared/stay/roomDates.ts'
 import { nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
-import type { Hotel } from '../hotels/hotel.ts'
+import type { Hotel } from '../../hotels/hotel.ts'
+import type { MailTexts } from '../texts/MailTexts.ts'
 import type { Fact } from './Fact.ts'
-import type { MailTexts } from './texts/MailTexts.ts'
 
 /** What names the reservation and its booker. */
 export type BookerContext = { reservation: Reservation; texts: MailTexts; locale: Locale }

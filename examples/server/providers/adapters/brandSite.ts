@@ -1,5 +1,5 @@
+import { type BrandSite, type Claims, ProviderFailure } from '../provider.ts'
 import { callProvider, optionalText } from './callProvider.ts'
-import { type BrandSite, type Claims, ProviderFailure } from './provider.ts'
 
 /** A member as the brand's own site describes it. */
 export type SiteMember = Claims & {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { isRecord } from '#shared/values/isRecord.ts'
+import { pkceChallenge } from '../pkce.ts'
+import { type Provider, ProviderFailure } from '../provider.ts'
 import { callProvider, optionalText, proofIn, textIn } from './callProvider.ts'
-import { pkceChallenge } from './pkce.ts'
-import { type Provider, ProviderFailure } from './provider.ts'
 
 type FacebookNeeds = {
   clientId: string

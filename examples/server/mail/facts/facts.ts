@@ -7,14 +7,14 @@ import { amountOf, type StayPrice } from '#shared/money/price.ts'
 import { statedTaxes } from '#shared/money/statedTaxes.ts'
 import { type LabelledLine, priceLines, totals } from '#shared/money/totals.ts'
 import { phoneLink, phoneText } from '#shared/typed/phone.ts'
-import type { Hotel } from '../hotels/hotel.ts'
-import { inLocale } from '../hotels/texts.ts'
-import { mapOf } from '../hotels/wire/mapOf.ts'
+import type { Hotel } from '../../hotels/hotel.ts'
+import { inLocale } from '../../hotels/texts.ts'
+import { mapOf } from '../../hotels/wire/mapOf.ts'
+import type { MailTexts } from '../texts/MailTexts.ts'
 import type { Fact, MailLine } from './Fact.ts'
 import { paymentFacts } from './paymentFacts.ts'
 import { policyFacts } from './policyFacts.ts'
 import { type BookerContext, type FactContext, isDayUse, stayFacts } from './stayFacts.ts'
-import type { MailTexts } from './texts/MailTexts.ts'
 
 /** A name in which no mail program finds an address: some names with initials are domains. */
 const withoutLinks = (name: string): string => name.replace(/\.(?=\S)/g, '. ')

@@ -1,9 +1,9 @@
 import type { Reservation } from '#shared/api/reservations.ts'
 import { isAccepted } from '#shared/money/paymentStates.ts'
 import { dueOf, totals } from '#shared/money/totals.ts'
+import type { MailTexts } from '../texts/MailTexts.ts'
 import { cardName } from './cardName.ts'
 import type { Fact } from './Fact.ts'
-import type { MailTexts } from './texts/MailTexts.ts'
 
 type PaymentContext = {
   texts: MailTexts

@@ -3,12 +3,12 @@ import * as assert from 'uvu/assert'
 import type { ReservedRoom } from '#shared/api/reservations.ts'
 import { type Locale, locales } from '#shared/i18n/locale.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { mailTexts } from '../../../../examples/server/mail/mailTexts.ts'
-import { policyFacts } from '../../../../examples/server/mail/policyFacts.ts'
-import { checkin, reservation } from '../../../support/builders/bookedStay.ts'
-import { hotel } from '../../../support/mails/changedStay.ts'
+import { policyFacts } from '../../../../../examples/server/mail/facts/policyFacts.ts'
+import { mailTexts } from '../../../../../examples/server/mail/mailTexts.ts'
+import { checkin, reservation } from '../../../../support/builders/bookedStay.ts'
+import { hotel } from '../../../../support/mails/changedStay.ts'
 
-const test = suite('examples/server/mail/policyFacts')
+const test = suite('examples/server/mail/facts/policyFacts')
 
 const policy = {
   id: 1,

@@ -1,10 +1,10 @@
 import { generateKeyPairSync, type KeyPairKeyObjectResult, sign } from 'node:crypto'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openIdProvider } from '../../../../examples/server/providers/openId.ts'
-import { replaceGlobals } from '../../../support/builders/browserGlobals.ts'
+import { openIdProvider } from '../../../../../examples/server/providers/adapters/openId.ts'
+import { replaceGlobals } from '../../../../support/builders/browserGlobals.ts'
 
-const test = suite('examples/server/providers/openId')
+const test = suite('examples/server/providers/adapters/openId')
 
 const ISSUER = 'https://id.example'
 const YEAR_MS = 31_536_000_000

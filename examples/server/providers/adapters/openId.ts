@@ -1,9 +1,9 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import * as oauth from 'oauth4webapi'
-import type { Clock } from '../start/clock.ts'
+import type { Clock } from '../../start/clock.ts'
+import { pkceChallenge } from '../pkce.ts'
+import { type Provider, ProviderFailure, type SignInSecrets } from '../provider.ts'
 import { optionalText, proofIn, textIn } from './callProvider.ts'
-import { pkceChallenge } from './pkce.ts'
-import { type Provider, ProviderFailure, type SignInSecrets } from './provider.ts'
 
 type OpenIdNeeds = {
   clientId: string
