@@ -1,3 +1,4 @@
+import { MEMBER_WINDOW } from '#shared/members/providerResult.ts'
 import { type Criteria, writeCriteria } from '#shared/search/criteria.ts'
 import { withoutEmails } from '#shared/url/emailInText.ts'
 import { writeObfuscated } from '#shared/url/obfuscate.ts'
@@ -104,6 +105,7 @@ export const patterns = {
   organizationAdmin: '/organization-admin',
   signIn: '/sign-in',
   passkeyWindow: '/passkey',
+  memberWindow: MEMBER_WINDOW,
   switchProgram: '/switch-program',
   memberSetup: '/member-setup',
   signUp: '/sign-up',

@@ -46,6 +46,8 @@ export const sessions = {
       refresh_token_in: refreshTokenIn,
       /** With a ticket: the refresh token of the session that goes on, of a client that has no cookie. */
       present_refresh_token: optional(Token),
+      /** With a ticket for a frame: the secret whose SHA-256 is the challenge of the ticket. */
+      secret: optional(Token),
     }),
     /** `whoami`: the user of the token; a client requests it if it is null. */
     response: object({ ...startedSession, whoami: addition(nullable(Whoami), null) }),
@@ -60,5 +62,16 @@ export const sessions = {
     /** The refresh token of a client that has no cookie. */
     body: object({ refresh_token: optional(Token) }),
     response: object({}),
+  }),
+  /** An addition of this contract: a ticket for a frame in which the member goes on. The cookie proves the session. */
+  ticket: endpoint({
+    method: 'POST',
+    path: '/hotels/{hotelId}/memberships/ticket',
+    access: 'member',
+    level: 'noren',
+    cookies: true,
+    /** The SHA-256 of the secret of the frame, in base64url. */
+    body: object({ challenge: Token }),
+    response: object({ ticket: Token }),
   }),
 }

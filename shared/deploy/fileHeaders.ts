@@ -11,9 +11,9 @@ export const everywhere: Headers = {
 
 /**
  * The first parts of the addresses that a frame opens as windows. They must keep their opener, also on pages with another policy: the
- * window of a passkey, and the returns of providers that lead to the app.
+ * windows of a passkey and of a member who goes on in a frame, and the returns of providers that lead to the app.
  */
-const windowFolders = ['hotels', 'passkey', 'sso'] as const
+const windowFolders = ['continue', 'hotels', 'passkey', 'sso'] as const
 
 /** What separates a document of the app from the page that has opened it; nothing for windows of our own. */
 export const openerHeaders = (path: string): Headers =>

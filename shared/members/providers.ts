@@ -1,4 +1,4 @@
-import { PROVIDER_RESULT } from './providerResult.ts'
+import { MEMBER_WINDOW, PROVIDER_RESULT } from './providerResult.ts'
 
 /** The providers at which members sign in, by their names on the wire. */
 export const providerNames = ['line', 'facebook', 'open_id', 'creansmaerd'] as const
@@ -64,7 +64,24 @@ export type ProviderStart = {
   back: string
   /** LINE must not sign the person in by itself: that has failed, or would return in another browser. */
   skipsAutoLogin: boolean
+  /** The person has chosen the provider, and not the member who is signed in on the full page. */
+  skipsMember?: boolean
 }
+
+/** The key of the query of a start page whose person has chosen the provider. */
+export const SKIPS_MEMBER = 'skip_member'
+
+/**
+ * The address of the app's own window, in which a member who is signed in on the full page goes on in a frame. Its query is what the
+ * person needs to go on to the provider instead. `app` is the address of the app.
+ */
+export const memberWindowAddress = (
+  app: string,
+  {
+    hotelCode: code,
+    ...start
+  }: Pick<ProviderStart, 'hotelCode' | 'provider' | 'locale' | 'back'> & { challenge: string },
+): string => `${app}${MEMBER_WINDOW}?${new URLSearchParams({ code, ...start })}`
 
 /** The address of the start page. `identity` is the address of the identity server. */
 export function providerStartAddress(identity: string, start: ProviderStart): string {
@@ -77,6 +94,7 @@ export function providerStartAddress(identity: string, start: ProviderStart): st
   query.set('origin', start.origin)
   query.set('back', start.back)
   if (start.skipsAutoLogin) query.set('disable_auto_login', 'true')
+  if (start.skipsMember) query.set(SKIPS_MEMBER, 'true')
   return `${identity}/sso/start?${query}`
 }
 

@@ -81,6 +81,8 @@ const rows: RowsOf<Api & OperatorApi> = {
       return { params: { hotelId }, body: { grant_type: 'refresh_token', refresh_token } }
     },
     signOut: () => ({ params: { hotelId }, body: {} }),
+    // Without a cookie it is refused after the access.
+    ticket: () => ({ params: { hotelId }, body: { challenge: 'none' } }),
   },
   accounts: {
     verify: () => ({ params: member, body: signUpFields }),

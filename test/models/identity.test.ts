@@ -10,6 +10,7 @@ import { linkSignIn } from '#app/session/links/linkSignIn.ts'
 import { createRecovery } from '#app/session/recoveries.ts'
 import { signInByAddress } from '#app/session/user/addressSignIn.ts'
 import { authenticate } from '#app/session/user/authenticate.ts'
+import { continueSession } from '#app/session/user/continueSession.ts'
 import { createCurrentUser, guest, idsOf } from '#app/session/user/currentUser.ts'
 import { createRefreshToken } from '#app/session/user/refreshToken.ts'
 import { createRenewal } from '#app/session/user/renewal.ts'
@@ -76,6 +77,15 @@ const story = fc.record({
         arbitrary: fc.record({
           act: fc.constantFrom('type', 'read', 'confirm', 'leave', 'refresh'),
           tab: fc.nat(1),
+          isFast,
+        }),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.record({
+          act: fc.constant('goOn'),
+          tab: fc.nat(1),
+          as: fc.constantFrom(1, 2),
           isFast,
         }),
       },
@@ -309,6 +319,14 @@ function createWorld({ isBlocked, isLost }: Story) {
         }
         return authenticate({ ...needs, signIn: ticket === null ? null : signIn })
       },
+      /** A member of the full page goes on in this frame. Another user may sign in before the answer. */
+      goOn(as: User) {
+        const isGuest = () => user() === null && !currentUser.hasUnknownUser()
+        if (!isGuest()) return
+        const ticket = { ticket: JSON.stringify({ user: as, brand }), secret: 'secret' }
+        const needs = { call, hotelId: 1, isGuest, begin: renewal.begin, refreshTokenIn: refreshToken.place }
+        void continueSession(needs, ticket).catch(() => {})
+      },
       type() {
         const draft = person.personalStorage.get(`draft_${brand}`)
         const by = draft ? (JSON.parse(draft) as Typed).by : null
@@ -410,6 +428,7 @@ function createWorld({ isBlocked, isLost }: Story) {
     if (act === 'load') await load(tab, brand as Brand, as)
     else if (act === 'type') page?.type()
     else if (act === 'read') void page?.read()
+    else if (act === 'goOn') page?.goOn(as)
     else if (act === 'confirm') page?.confirm()
     else if (act === 'refresh') void page?.changes.refresh()
     else if (act === 'leave' && page) {

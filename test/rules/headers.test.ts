@@ -136,7 +136,7 @@ test('the nginx and Caddy examples send the same headers with each file', () => 
 })
 
 test('windows of our own keep their opener, and the other screens are separated from theirs', () => {
-  const screens = ['/passkey', '/sso/custom/callback', '/hotels/hakone/creansmaerd/callback']
+  const screens = ['/continue', '/passkey', '/sso/custom/callback', '/hotels/hakone/creansmaerd/callback']
   for (const path of [...screens, '/', '/sign-in', '/payments/1', '/booking/result']) {
     const isWindow = screens.includes(path)
     const expected = isWindow ? undefined : 'same-origin-allow-popups'

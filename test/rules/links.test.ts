@@ -25,6 +25,7 @@ const withAddress = [
   'app/parts/signIn/passkeys/PasskeyWay.tsx',
   'app/navigation/AppLink.tsx',
   'app/shell/header/EntryLink.tsx',
+  'app/features/membership/signIn/MemberWindowPage.tsx',
   'app/features/membership/signIn/PartnerPage.tsx',
   'app/ui/ExternalLink.tsx',
 ]

@@ -27,6 +27,7 @@ export const membershipRoutes = {
   chatSignUpResult: { ...signUpResult, ...chat },
   chatSignUpDone: { ...signUpDone, ...chat },
   passkeyWindow: { ...signIn, Page: screen('PasskeyWindowPage'), layout: 'plain', hidesChat: true },
+  memberWindow: { ...signIn, Page: screen('MemberWindowPage'), layout: 'plain', hidesChat: true },
   switchProgram: {
     Page: screen('SwitchProgramPage'),
     pageTitle: 'shell.menu.switchProgram',

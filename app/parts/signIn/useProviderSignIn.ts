@@ -3,8 +3,10 @@ import { ApiError } from '#app/data/ApiError.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { openWindow } from '#app/platform/openWindow.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
+import { continueSession } from '#app/session/user/continueSession.ts'
+import { guest, idsOf } from '#app/session/user/currentUser.ts'
+import type { BegunSession } from '#app/session/user/renewal.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import { readRuntime } from '#app/start/runtime.ts'
 import { type ProviderSignIn, providers } from '#shared/api/providers.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
 import {
@@ -16,6 +18,8 @@ import {
   sendsState,
 } from '#shared/members/providers.ts'
 import { type FrameSecret, forgetSecret, prepareSecret } from './frameSecret.ts'
+import { identityAddress } from './identityAddress.ts'
+import { answerWindow, isMemberWindowMessage } from './memberWindow/memberMessages.ts'
 import { mailedLink, twice } from './providerLinks.ts'
 import { canWindowsAnswer, noteHandle } from './windowHandles.ts'
 
@@ -37,7 +41,7 @@ const calls = {
   creansmaerd: providers.creansmaerd,
 } as const
 
-type Opened = { window: Window | null; provider: ProviderName; secret: string }
+type Opened = { window: Window | null; provider: ProviderName; secret: FrameSecret }
 
 /**
  * Signs a member in at a provider. `open` opens its window within the press. The window posts a grant to this page, which redeems it
@@ -46,8 +50,8 @@ type Opened = { window: Window | null; provider: ProviderName; secret: string }
 export function useProviderSignIn(onDone: () => void) {
   const { call, locale } = useApi()
   const { id: hotelId, code } = useHotel()
-  const { whoami, isUserUnknown, signIn, refresh, refreshTokenIn } = useSession()
-  const [identity] = useState(() => new URL(readRuntime().identityBase || '/', location.href))
+  const { whoami, owner, isUserUnknown, signIn, refresh, refreshTokenIn } = useSession()
+  const [identity] = useState(identityAddress)
   const [state, setState] = useState<ProviderStep>({ step: 'none' })
   const [secret, setSecret] = useState<FrameSecret | null | undefined>(undefined)
   const opened = useRef<Opened[]>([])
@@ -102,15 +106,42 @@ export function useProviderSignIn(onDone: () => void) {
     }
   }
 
+  const isGuest = (): boolean => owner() === idsOf(guest) && !isUserUnknown()
+
+  /** The window is the app's own: a member of the full page goes on here. */
+  async function goOn(provider: ProviderName, proof: { ticket: string; secret: string }): Promise<void> {
+    setState({ step: 'working', provider })
+    const begin = (begun: BegunSession) => {
+      forgetSecret()
+      signIn(begun)
+    }
+    try {
+      const hasBegun = await continueSession({ call, hotelId, isGuest, refreshTokenIn, begin }, proof)
+      if (!hasBegun) return setState({ step: 'none' })
+      if (isUserUnknown()) await refresh()
+      onDone()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setState({ step: 'refused', provider, error })
+    }
+  }
+
   const receive = useEffectEvent((event: MessageEvent) => {
     const from = opened.current.find(({ window }) => window !== null && window === event.source)
+    if (from && event.origin === location.origin && isMemberWindowMessage(event.data)) {
+      const { challenge, secret } = from.secret
+      const { answer, ticket } = answerWindow(event.data, { isGuest: isGuest(), challenge })
+      from.window?.postMessage(answer, location.origin)
+      if (ticket !== null) void goOn(from.provider, { ticket, secret })
+      return
+    }
     if (!from || event.origin !== identity.origin || !isProviderMessage(event.data)) return
     if ('failure' in event.data) {
       setState({ step: 'failed', provider: from.provider, failure: event.data.failure })
       return
     }
     from.window?.postMessage(receivedMessage, identity.origin)
-    void arrive(from.provider, { grant: event.data.grant, secret: from.secret })
+    void arrive(from.provider, { grant: event.data.grant, secret: from.secret.secret })
   })
 
   useEffect(() => {
@@ -132,7 +163,7 @@ export function useProviderSignIn(onDone: () => void) {
       if (!secret) return
       const window = openWindow(startAddress(provider, secret.challenge, back), { keepsOpener: true })
       noteHandle(window)
-      opened.current.push({ window, provider, secret: secret.secret })
+      opened.current.push({ window, provider, secret })
       setState({ step: 'window', provider })
     },
     arrive,

@@ -1,7 +1,14 @@
 import type { Locale } from '#shared/i18n/locale.ts'
-import { isOwnPath, type ProviderName, SIGNED_IN_WITH } from '#shared/members/providers.ts'
+import {
+  isOwnPath,
+  memberWindowAddress,
+  type ProviderName,
+  SIGNED_IN_WITH,
+} from '#shared/members/providers.ts'
 import type { Database, Queries } from '../database/Database.ts'
 import type { Hotel } from '../hotels/hotel.ts'
+import { familyOfToken } from '../sessions/families.ts'
+import { refreshTokenIn } from '../sessions/refreshCookie.ts'
 import { hashOf, newToken } from '../sessions/tokens.ts'
 import { type Addresses, appOrigins } from '../start/addresses.ts'
 import { canHandOver, clientKeyOf, type Place } from './handOver.ts'
@@ -11,7 +18,8 @@ import { type ProviderNeeds, providerOf } from './providers.ts'
 import { cookieOfState, type StartCookie, setStartCookie, startCookiesIn } from './startCookies.ts'
 import { keepInTab, type StoredSignIn, signInsOfCookies, storeGrant, storeSignIn } from './storedSignIns.ts'
 
-export type SignInPageNeeds = ProviderNeeds & { database: Database }
+/** `secret`: the key of the refresh tokens. */
+export type SignInPageNeeds = ProviderNeeds & { database: Database; secret: string }
 
 /** What the browser of a page shows: its cookies and its name. */
 export type Browser = { cookie: string; userAgent: string }
@@ -25,6 +33,7 @@ export type Start = {
   origin: string
   back: string
   skipsAutoLogin: boolean
+  skipsMember: boolean
 }
 
 /** A page goes on at another address, with cookies, or hands a grant over to the frame that has opened the window. */
@@ -81,14 +90,32 @@ export async function grantFor(tx: Queries, signIn: StoredSignIn): Promise<Hande
 }
 
 /**
+ * The app's own window, if a member is signed in on the full page of the brand in this browser; null otherwise. The app asks whether the
+ * member goes on in the frame: only the app sees that the member has left while the server could not be reached.
+ */
+async function memberWindow(
+  needs: SignInPageNeeds,
+  { hotel, client, locale, challenge, origin, back, skipsMember }: Start,
+  cookie: string,
+): Promise<Continuation | null> {
+  if (challenge === null || skipsMember) return null
+  const { brandId, provider } = client
+  if (!(await familyOfToken(needs, brandId, refreshTokenIn(needs, brandId, cookie)))) return null
+  const app = `${origin}${needs.addresses().appPath}`
+  const asked = { hotelCode: hotel.code, provider, locale, challenge, back }
+  return { kind: 'redirect', location: memberWindowAddress(app, asked), cookies: [] }
+}
+
+/**
  * Opens a sign-in. A result that waits for this frame is handed over at once, without the provider: that is the second press after a
- * lost window. Rejects with ProviderFailure if the provider does not answer.
+ * lost window. Otherwise a member of the full page may go on. Rejects with ProviderFailure if the provider does not answer.
  */
 export async function startSignIn(
   needs: SignInPageNeeds,
-  { hotel, client, locale, challenge, origin, back, skipsAutoLogin }: Start,
+  start: Start,
   { cookie, userAgent }: Browser,
 ): Promise<Continuation> {
+  const { hotel, client, locale, challenge, origin, back, skipsAutoLogin } = start
   const addresses = needs.addresses()
   const provider = providerOf(needs, client)
   if (!provider) throw new Error(`No address of ${client.provider}`)
@@ -104,7 +131,8 @@ export async function startSignIn(
       hasTried: own.some(({ hasResult }) => !hasResult),
     }
   })
-  if (waiting) return waiting
+  const instead = waiting ?? (await memberWindow(needs, start, cookie))
+  if (instead) return instead
   const [state, value, nonce, verifier] = [newToken(), newToken(), newToken(), newToken()]
   const stateHash = hashOf(state)
   const location = await provider.authorizeAddress({

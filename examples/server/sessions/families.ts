@@ -122,6 +122,29 @@ const familyOf = ({ used, used_at, started_at, uses }: FamilyRow): RefreshFamily
   ...{ used, uses, usedAt: used_at.getTime(), startedAt: started_at.getTime() },
 })
 
+/** A good family of a member, as the refresh token of its cookie names it. */
+export type NamedFamily = PersonIds & { signInId: number }
+
+/**
+ * The family of a refresh token that would renew a session of a member at a brand; null for any other token. Nothing is used up, and
+ * nothing is locked.
+ */
+export async function familyOfToken(
+  { database, clock, secret }: Pick<FamilyNeeds, 'database' | 'clock' | 'secret'>,
+  brandId: number,
+  token: string,
+): Promise<NamedFamily | null> {
+  const named = readRefreshToken(secret, token)
+  if (!named) return null
+  const [row] = await database.query<FamilyRow>(
+    `SELECT * FROM refresh_families
+     WHERE id = $1 AND brand_id = $2 AND member_id IS NOT NULL AND replaced_by IS NULL`,
+    [named.familyId, brandId],
+  )
+  if (!row || refresh(familyOf(row), named.number, clock.now()).answer !== 'next') return null
+  return { signInId: row.sign_in_id, memberId: row.member_id, personId: row.person_id }
+}
+
 /**
  * Renews a session by a refresh token. A token of another brand is not used up. A copied token ends its family in the same
  * transaction. Throws the Refusal that says why the session is not renewed.

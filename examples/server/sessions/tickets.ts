@@ -1,3 +1,4 @@
+import { createHash, createHmac } from 'node:crypto'
 import type { Queries } from '../database/Database.ts'
 import { lockMembers, type PersonIds } from '../members/people.ts'
 import { timestamp } from '../start/clock.ts'
@@ -5,16 +6,37 @@ import { type FamilyNeeds, type GivenSession, startFamily } from './families.ts'
 import { leaveShown, lockForShown, type ShownTokens, tokensOfShown } from './memberSessions.ts'
 import { brandMismatch, hashOf, newToken, TICKET_LIFE, tokenNotFound } from './tokens.ts'
 
+/** A ticket as its client has it: with the secret of the frame for which it was issued. */
+export type ShownTicket = { ticket: string; secret?: string | undefined }
+
+/**
+ * What the database has of a ticket. A ticket for a frame needs the secret of its challenge. The key of the server keeps clients from
+ * making a text that counts as both.
+ */
+export const storedTicket = (secret: string, ticket: string, challenge: string | null): string =>
+  challenge === null
+    ? hashOf(ticket)
+    : createHmac('sha256', secret).update(`ticket ${ticket} for ${challenge}`).digest('hex')
+
+/** The same for a ticket as a client shows it. */
+export const storedHash = (needs: Pick<FamilyNeeds, 'secret'>, { ticket, secret }: ShownTicket): string =>
+  storedTicket(
+    needs.secret,
+    ticket,
+    secret === undefined ? null : createHash('sha256').update(secret).digest('base64url'),
+  )
+
 /**
  * Issues a ticket for a person at a brand. It is good once, for ten minutes. On the wire it is called a refresh token. `signInId`: the
- * sign-in from which it is made; null for a ticket that another system has asked for. Throws the Refusal for a sign-in whose sessions have
- * ended.
+ * sign-in from which it is made; null for a ticket that another system has asked for. `challenge`: the ticket is for the frame with its
+ * secret. Throws the Refusal for a sign-in whose sessions have ended.
  */
 export async function issueTicket(
-  { database, clock }: Pick<FamilyNeeds, 'database' | 'clock'>,
+  { database, clock, secret }: Pick<FamilyNeeds, 'database' | 'clock' | 'secret'>,
   brandId: number,
   { memberId, personId }: PersonIds,
   signInId: number | null = null,
+  challenge: string | null = null,
 ): Promise<string> {
   const token = newToken()
   await database.transaction(async (tx) => {
@@ -27,7 +49,7 @@ export async function issueTicket(
     await tx.query(
       `INSERT INTO member_sessions (token_hash, kind, brand_id, member_id, person_id, sign_in_id, until)
        VALUES ($1, 'ticket', $2, $3, $4, $5, $6::timestamptz + interval '${TICKET_LIFE}')`,
-      [hashOf(token), brandId, memberId, personId, signInId, timestamp(clock.now())],
+      [storedTicket(secret, token, challenge), brandId, memberId, personId, signInId, timestamp(clock.now())],
     )
   })
   return token
@@ -42,18 +64,18 @@ type UsedTicket = { member_id: number | null; person_id: number | null; sign_in_
 async function useTicket(
   tx: Queries,
   brandId: number,
-  ticket: string,
+  tokenHash: string,
   now: string,
 ): Promise<UsedTicket | null> {
   await tx.query(
     `SELECT FROM member_sessions s JOIN sign_ins i ON i.id = s.sign_in_id WHERE s.token_hash = $1 FOR UPDATE OF i`,
-    [hashOf(ticket)],
+    [tokenHash],
   )
   const [used] = await tx.query<UsedTicket>(
     `DELETE FROM member_sessions
      WHERE token_hash = $1 AND kind = 'ticket' AND brand_id = $2 AND until > $3::timestamptz
      RETURNING member_id, person_id, sign_in_id`,
-    [hashOf(ticket), brandId, now],
+    [tokenHash, brandId, now],
   )
   return used ?? null
 }
@@ -66,18 +88,19 @@ async function useTicket(
 export async function exchangeTicket(
   needs: FamilyNeeds,
   brandId: number,
-  ticket: string,
+  ticket: ShownTicket,
   shown: ShownTokens,
   asksFirst: boolean,
 ): Promise<{ given: GivenSession; goesOn: boolean }> {
   const now = timestamp(needs.clock.now())
+  const tokenHash = storedHash(needs, ticket)
   const exchanged = await needs.database.transaction(async (tx) => {
     const [known] = await tx.query<{ member_id: number | null }>(
       `SELECT member_id FROM member_sessions WHERE token_hash = $1 AND kind = 'ticket' AND brand_id = $2`,
-      [hashOf(ticket), brandId],
+      [tokenHash, brandId],
     )
     await lockForShown(needs, tx, { brandId, memberId: known?.member_id ?? null }, shown)
-    const used = await useTicket(tx, brandId, ticket, now)
+    const used = await useTicket(tx, brandId, tokenHash, now)
     if (!used) return null
     const { member_id: memberId, person_id: personId, sign_in_id: signInId } = used
     if (asksFirst) {
@@ -91,7 +114,7 @@ export async function exchangeTicket(
   if (exchanged) return exchanged
   const [known] = await needs.database.query(
     `SELECT FROM member_sessions WHERE token_hash = $1 AND kind = 'ticket' AND until > $2::timestamptz`,
-    [hashOf(ticket), now],
+    [tokenHash, now],
   )
   throw known ? brandMismatch() : tokenNotFound()
 }

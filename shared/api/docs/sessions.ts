@@ -24,4 +24,9 @@ export const sessionsDocs: DocsOf<typeof sessions> = {
       'End the sessions of the token in `Authorization` and of the refresh token in the body (without it, in the cookie), and all that were made from them. A session that does not exist is not an error.',
     errors: ['hotel_not_found'],
   },
+  ticket: {
+    summary:
+      'Issue a ticket for the session of the refresh token in the cookie, which must be of the member. It begins a session in the frame whose secret belongs to the challenge, once, and this session ends together with the present one. An access token alone is not enough, because it would then outlive itself.',
+    errors: ['hotel_not_found', 'invalid', 'session_expired', 'brand_mismatch', 'sign_in_ended'],
+  },
 }

@@ -203,6 +203,32 @@ test('A person with an account adds LINE to it by the link of a mail', { tag: '@
   await expect(memberMenu(page)).toBeVisible()
 })
 
+test('A member of the full page goes on in a frame without storage by one press, or chooses LINE', {
+  tag: '@complete',
+}, async ({ page, context, host, inApp, tenant }) => {
+  await makeMember(tenant)
+  const fullPage = await context.newPage()
+  await fullPage.goto(inApp(SIGN_IN))
+  await typeAndSignIn(fullPage)
+  await expect(memberMenu(fullPage)).toBeVisible()
+  await fullPage.close()
+  const { app, received } = await openForeignParent(page, host('chatbot'), inApp(SIGN_IN))
+  const opened = context.waitForEvent('page')
+  await app.getByRole('button', { name: 'Continue with LINE' }).click()
+  const window = await opened
+  const goOn = window.getByRole('button', { name: 'Continue as Midori Tanaka' })
+  await expect(goOn).toBeVisible()
+  await expectAccessible(window)
+  await window.getByRole('link', { name: 'Continue with LINE' }).click()
+  await expect(window.getByText('SANDBOX – no real provider')).toBeVisible()
+  await window.goBack()
+  const closed = window.waitForEvent('close')
+  await tabToAndPress(window, goOn)
+  await closed
+  await expect(app.getByRole('banner').getByRole('button', { name: 'Midori Tanaka' })).toBeVisible()
+  expect(JSON.stringify(await received())).not.toMatch(/midori|member_window/i)
+})
+
 const APART = 'On this site you sign in on our full page, and go on there with your rooms.'
 const COOP = { 'Cross-Origin-Opener-Policy': 'same-origin' }
 

@@ -54,6 +54,7 @@ const screens: Record<AddressName, Around> = {
   organizationAdmin: { title: 'organizationAdmin', leadsTo: 'lookup' },
   signIn: { title: 'signIn' },
   passkeyWindow: { title: 'signIn', header: 'none' },
+  memberWindow: { title: 'signIn', header: 'none' },
   switchProgram: { title: 'switchProgram', leadsTo: 'signIn' },
   memberSetup: { title: 'signUp', leadsTo: 'signIn' },
   signUp: { title: 'signUp' },

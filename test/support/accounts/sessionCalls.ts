@@ -70,6 +70,25 @@ export function sessionCalls(guest: Guest) {
           { Authorization: `Bearer ${access}`, Cookie: cookie },
         ),
       ),
+    /** Asks for a ticket for a frame, with the challenge of its secret. */
+    askTicket: (
+      { access, cookie }: { access: string; cookie: string },
+      challenge: string,
+      { headers = {} as Headers, hotelId = 'hakone' } = {},
+    ) =>
+      guest.call(
+        api.sessions.ticket,
+        { params: { hotelId }, body: { challenge } },
+        { Authorization: `Bearer ${access}`, Cookie: cookie, ...headers },
+      ),
+    /** A frame exchanges its ticket. */
+    goOn: async (refresh_token: string, secret?: string, hotelId = 'hakone') =>
+      heldOf(
+        await guest.call(api.sessions.tokens, {
+          params: { hotelId },
+          body: { grant_type: 'refresh_token', refresh_token, ...(secret !== undefined && { secret }) },
+        }),
+      ),
     signOut: (access: string, body: { refresh_token?: string } = {}, headers: Headers = {}) =>
       guest.call(
         api.sessions.signOut,

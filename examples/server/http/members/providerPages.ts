@@ -7,6 +7,7 @@ import {
   isProviderName,
   type ProviderName,
   providerStartAddress,
+  SKIPS_MEMBER,
   sendsState,
 } from '#shared/members/providers.ts'
 import { checkSignInOffered } from '../../accounts/signUpFields.ts'
@@ -86,16 +87,21 @@ export function providerPages(
     hotel: Hotel,
     provider: ProviderName,
     { locale, challenge, origin, back }: Pick<StoredSignIn, 'locale' | 'challenge' | 'origin' | 'back'>,
-    skipsAutoLogin = false,
+    skips: { skipsAutoLogin: boolean; skipsMember: boolean } = { skipsAutoLogin: false, skipsMember: false },
   ): string => {
     const { api, apiPath } = addresses()
     return providerStartAddress(`${api}${apiPath}`, {
-      ...{ hotelCode: hotel.code, provider, locale, challenge, origin, back, skipsAutoLogin },
+      ...{ hotelCode: hotel.code, provider, locale, challenge, origin, back, ...skips },
     })
   }
 
   const startAgain = (signIn: StoredSignIn, hotel: Hotel, provider: ProviderName, challenge: string | null) =>
-    startAddress(hotel, provider, { ...signIn, challenge }, provider === 'line')
+    startAddress(
+      hotel,
+      provider,
+      { ...signIn, challenge },
+      { skipsAutoLogin: provider === 'line', skipsMember: true },
+    )
 
   const handOver = (
     place: { hotel: Hotel; client: ProviderClient },
@@ -126,7 +132,8 @@ export function providerPages(
     const back = backOf(c.req.query('back') ?? '', hotel)
     const another = `${origin}${addresses().appPath}${back}`
     const asked = { locale, origin, back, challenge: challengeOf(c.req.query('challenge') ?? '') }
-    if (!startsAtOnce(sendsState(client.provider), c.req.header('Sec-Fetch-Site')))
+    const site = c.req.header('Sec-Fetch-Site')
+    if (!startsAtOnce(sendsState(client.provider), site))
       return send(c, place, {
         sentence: 'asksStart',
         button: { text: 'continueWith', href: startAddress(hotel, client.provider, asked) },
@@ -135,8 +142,12 @@ export function providerPages(
     if ((await countProviderStart(services, ipOf(c))) > 0)
       return send(c, place, { sentence: 'tooMany', another }, 429)
     try {
-      const skipsAutoLogin = c.req.query('disable_auto_login') === 'true'
-      const started = await startSignIn(services, { hotel, client, ...asked, skipsAutoLogin }, browserOf(c))
+      const skips = {
+        skipsAutoLogin: c.req.query('disable_auto_login') === 'true',
+        // A window that another site has opened has no frame to go on in.
+        skipsMember: c.req.query(SKIPS_MEMBER) === 'true' || !startsAtOnce(false, site),
+      }
+      const started = await startSignIn(services, { hotel, client, ...asked, ...skips }, browserOf(c))
       if (started.kind === 'grant') return send(c, place, handOver({ hotel, client }, started, true))
       for (const cookie of started.cookies) c.header('Set-Cookie', cookie, { append: true })
       return goTo(c, started.location)

@@ -8,10 +8,10 @@ import { findHotel, findHotelOfBrand } from '../../hotels/findHotel.ts'
 import { exchangeCode } from '../../providers/exchangeCode.ts'
 import type { Services } from '../../services.ts'
 import { customerOfToken } from '../../sessions/accessTokens.ts'
-import { type GivenSession, renewSession } from '../../sessions/families.ts'
+import { familyOfToken, type GivenSession, renewSession } from '../../sessions/families.ts'
 import { signOut } from '../../sessions/memberSessions.ts'
 import { refreshCookie, refreshTokenIn } from '../../sessions/refreshCookie.ts'
-import { exchangeTicket } from '../../sessions/tickets.ts'
+import { exchangeTicket, issueTicket } from '../../sessions/tickets.ts'
 import { tokenNotFound } from '../../sessions/tokens.ts'
 import type { Call } from '../../start/Call.ts'
 import type { Callers } from '../access.ts'
@@ -56,7 +56,7 @@ export function sessionHandlers(services: Services): Handlers<Api, Callers>['ses
     },
 
     async tokens({ params, body }, call) {
-      const { grant_type, refresh_token, code, refresh_token_in, present_refresh_token } = body
+      const { grant_type, refresh_token, code, refresh_token_in, present_refresh_token, secret } = body
       const hotel = findHotel(catalogue, params.hotelId)
       const { brand_id } = hotel
       if (grant_type === 'custom_authentication_code') {
@@ -77,8 +77,9 @@ export function sessionHandlers(services: Services): Handlers<Api, Callers>['ses
         return answerSession(services, brand_id, renewed, call, refresh_token_in ?? 'body')
       }
       const shown = { memberToken: call.memberToken, refreshToken: present_refresh_token ?? inCookie }
+      const ticket = { ticket: refresh_token, secret }
       const asksFirst = refresh_token_in === 'body'
-      const { given, goesOn } = await exchangeTicket(services, brand_id, refresh_token, shown, asksFirst)
+      const { given, goesOn } = await exchangeTicket(services, brand_id, ticket, shown, asksFirst)
       return answerSession(services, brand_id, given, call, goesOn ? 'nowhere' : refresh_token_in)
     },
 
@@ -88,6 +89,13 @@ export function sessionHandlers(services: Services): Handlers<Api, Callers>['ses
       const token = body.refresh_token ?? refreshTokenIn(services, brand_id, cookie)
       await signOut(services, brand_id, memberToken, [token])
       return {}
+    },
+
+    async ticket({ params, body: { challenge } }, { cookie, customer }) {
+      const { brand_id } = findHotel(catalogue, params.hotelId)
+      const family = await familyOfToken(services, brand_id, refreshTokenIn(services, brand_id, cookie))
+      if (!family || family.memberId !== customer.user?.id) throw new Refusal('sign_in_ended')
+      return { ticket: await issueTicket(services, brand_id, family, family.signInId, challenge) }
     },
   }
 }

@@ -1,5 +1,5 @@
 /** A member of the sandbox: session, programmes, cards and sign-out. */
-export async function recordMember({ record, sandbox }, { hotel, brand }) {
+export async function recordMember({ record, sandbox, send }, { hotel, brand }) {
   const member = `${hotel}/memberships`
   await record('sessions.whoami', 'GET', `${hotel}/tripla_session/whoami`)
   const { refresh_token } = await sandbox('sign-in', { as: 'member', hotel: 'hakone' })
@@ -12,5 +12,13 @@ export async function recordMember({ record, sandbox }, { hotel, brand }) {
   await record('programs.show', 'GET', `${member}/program/31`)
   await record('cards.list', 'GET', `${member}/credit_cards`, own)
   await record('cards.remove', 'DELETE', `${member}/credit_cards/unknown`, own)
+  // The answer with the refresh token in the body says what the cookie has.
+  const again = await sandbox('sign-in', { as: 'member', hotel: 'hakone' })
+  const inBody = { grant_type: 'refresh_token', refresh_token: again.refresh_token, refresh_token_in: 'body' }
+  const begun = await send('POST', `${member}/tokens`, { body: inBody })
+  await record('sessions.ticket', 'POST', `${member}/ticket`, {
+    headers: { ...own.headers, Cookie: `noren_refresh_${brand.split('/').at(-1)}=${begun.refresh_token}` },
+    body: { challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM' },
+  })
   await record('sessions.signOut', 'POST', `${member}/sign_out`, { ...own, body: {} })
 }

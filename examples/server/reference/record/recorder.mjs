@@ -7,6 +7,7 @@ const SECRETS = [
   'refresh_token',
   'bypass_token',
   'token',
+  'ticket',
   'confirmation_token',
   'reset_password_token',
   'grant',
