@@ -16,6 +16,7 @@ const larger: Readonly<Record<string, number>> = {
   'app/features/payment': 16,
   'app/features/reservation': 21,
   'app/features/reservation/change/offer': 23,
+  'app/features/reservation/view': 17,
   'examples/configurator/tag': 22,
   'examples/server/accounts': 18,
   'examples/server/database': 16,

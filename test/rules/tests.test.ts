@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Source, sourcesOf } from '../support/sources.ts'
@@ -22,6 +23,9 @@ test('every test file runs each of its suites', () => {
     [],
   )
 })
+
+/** The place in `test/unit/` of the tests of a source. */
+const unitPlace = (source: string) => source.replace(/^(?:app\/features|app|examples|test)\//, '')
 
 /** The names of the suites of a test file. Indented suites of unit tests and rules are fixtures. */
 function suitesOf({ path, text }: Source): string[] {
@@ -133,6 +137,20 @@ test('each fault of the product can be applied, and its test is one that `npm te
   })
   assert.equal(
     wrong.map(({ fault, file, test: path }) => `${fault} (${file}, ${path})`),
+    [],
+  )
+})
+
+test('a unit test stands in the folder of its source', () => {
+  const files = rules.filter(({ path }) => path.startsWith('test/unit/'))
+  const misplaced = files.filter(({ path, text }) => {
+    const sources = suitesOf({ path, text }).map((name) => `test/unit/${unitPlace(name.replace(/ .*/, ''))}`)
+    // A suite can be named after a folder.
+    return sources.every((source) => dirname(path) !== dirname(source) && dirname(path) !== source)
+  })
+  assert.ok(files.length > 300)
+  assert.equal(
+    misplaced.map(({ path }) => path),
     [],
   )
 })

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createPagesServer } from '../../../../examples/web/pagesServer.ts'
+import { createPagesServer } from '../../../examples/web/pagesServer.ts'
 
 const test = suite('examples/web/pagesServer')
 

@@ -4,7 +4,7 @@ import {
   creationPlace,
   type PasskeyBrowser,
   signInPlace,
-} from '../../../../app/parts/signIn/passkeys/passkeyRules.ts'
+} from '../../../../../app/parts/signIn/passkeys/passkeyRules.ts'
 
 const test = suite('app/parts/signIn/passkeys/passkeyRules')
 

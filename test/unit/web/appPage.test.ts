@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { splitTenant } from '../../../../examples/sandbox/tenants/tenantPath.ts'
-import { withSettings } from '../../../../examples/web/appPage.ts'
-import { encodingFor } from '../../../../examples/web/files.ts'
+import { splitTenant } from '../../../examples/sandbox/tenants/tenantPath.ts'
+import { withSettings } from '../../../examples/web/appPage.ts'
+import { encodingFor } from '../../../examples/web/files.ts'
 
 const test = suite('examples/web/appPage')
 

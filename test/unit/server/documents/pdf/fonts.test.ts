@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { locales } from '#shared/i18n/locale.ts'
-import { fontOf, runsOf } from '../../../../examples/server/documents/pdf/fonts.ts'
-import { receiptTexts } from '../../../../examples/server/documents/receiptTexts.ts'
+import { fontOf, runsOf } from '../../../../../examples/server/documents/pdf/fonts.ts'
+import { receiptTexts } from '../../../../../examples/server/documents/receiptTexts.ts'
 
 const test = suite('examples/server/documents/pdf/fonts')
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Locale } from '#shared/i18n/locale.ts'
-import { linesOf } from '../../../../examples/server/documents/pdf/lines.ts'
+import { linesOf } from '../../../../../examples/server/documents/pdf/lines.ts'
 
 const test = suite('examples/server/documents/pdf/lines')
 

@@ -1,10 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { sandboxShops } from '../../../../examples/doubles/gmo/credentials.ts'
-import { sandboxClients, sandboxSites } from '../../../../examples/doubles/providers/sandboxClients.ts'
-import { inProject } from '../../../../examples/server/start/projectRoot.ts'
-import { SettingError } from '../../../../examples/server/start/SettingError.ts'
-import { readServerSettings } from '../../../../examples/settings/serverSettings.ts'
+import { sandboxShops } from '../../../examples/doubles/gmo/credentials.ts'
+import { sandboxClients, sandboxSites } from '../../../examples/doubles/providers/sandboxClients.ts'
+import { inProject } from '../../../examples/server/start/projectRoot.ts'
+import { SettingError } from '../../../examples/server/start/SettingError.ts'
+import { readServerSettings } from '../../../examples/settings/serverSettings.ts'
 
 const test = suite('examples/settings/serverSettings')
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { locales } from '#shared/i18n/locale.ts'
-import { windowTexts } from '../../../../examples/server/providers/pages/windowTexts.ts'
+import { windowTexts } from '../../../../../examples/server/providers/pages/windowTexts.ts'
 
 const test = suite('examples/server/providers/pages/windowTexts')
 

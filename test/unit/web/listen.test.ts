@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { connect } from 'node:net'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { listen, portOf, timeLimits } from '../../../../examples/web/listen.ts'
+import { listen, portOf, timeLimits } from '../../../examples/web/listen.ts'
 
 const test = suite('examples/web/listen')
 
