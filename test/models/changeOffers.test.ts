@@ -12,7 +12,12 @@ import { modelRuns } from '../support/runs.ts'
 
 const MINUTE = 60_000
 
-type Offer = NonNullable<ReturnType<typeof offered>> & { version: number; paid: number; expires_at: number }
+type Offer = NonNullable<ReturnType<typeof offered>> & {
+  version: number
+  paid: number
+  expires_at: number
+  money_moved?: boolean
+}
 
 type World = {
   now: number
@@ -98,13 +103,16 @@ function settle(world: World, kind: Kind, offer: Offer): void {
 
 /** The offers end that were made from other money. */
 function endOffers(world: World): void {
-  for (const offer of world.offers) offer.expires_at = Math.min(offer.expires_at, world.now)
+  for (const offer of world.offers) if (offer.expires_at > world.now) offer.money_moved = true
 }
 
 /** Agrees to an offer as the server does: an open change is replaced, what costs nothing now settles at once. */
 function agree(world: World, kind: Kind, offer: Offer | undefined): void {
   if (!offer || world.booked.isCancelled) return
-  if (offerProblem(offer, basisOf(world), world.now)) return
+  const problem = offerProblem(offer, basisOf(world), world.now)
+  if (problem === 'offer_expired')
+    assert.ok(world.now >= offer.expires_at, 'only the time lets an offer run out')
+  if (problem) return
   if (offer.sums.due_now > 0) world.open = offer
   else settle(world, kind, offer)
 }

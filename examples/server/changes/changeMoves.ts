@@ -62,13 +62,15 @@ export type OfferBasis = { version: number; paid: number }
 
 /**
  * Why a guest cannot agree to an offer any more, at `now` (milliseconds); null if it is open. The sums of an offer are of its version
- * and of its money: after a refused capture they are wrong, although the version still stands.
+ * and of its money: after a refused capture they are wrong, although the version still stands. `money_moved`: money has moved since the
+ * offer was made, perhaps back to the same amount.
  */
 export function offerProblem(
-  offer: OfferBasis & { expires_at: number },
+  offer: OfferBasis & { expires_at: number; money_moved?: boolean },
   standing: OfferBasis,
   now: number,
 ): 'changed_meanwhile' | 'offer_expired' | null {
-  if (offer.version !== standing.version || offer.paid !== standing.paid) return 'changed_meanwhile'
+  if (offer.version !== standing.version || offer.paid !== standing.paid || offer.money_moved)
+    return 'changed_meanwhile'
   return now >= offer.expires_at ? 'offer_expired' : null
 }

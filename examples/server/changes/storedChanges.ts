@@ -41,6 +41,8 @@ export type StoredOffer = {
   kind: ChangeOffer['kind']
   made_at: Date
   expires_at: Date
+  /** Whether money has moved since the offer was made. */
+  money_moved: boolean
   content: OfferContent
 }
 
@@ -104,7 +106,7 @@ export async function readOffer(on: Queries, reservationId: number, id: string):
  */
 export const endOffers = (tx: Queries, reservationId: number, now: number): Promise<unknown> =>
   tx.query(
-    `UPDATE change_offers o SET expires_at = $2::timestamptz WHERE reservation_id = $1 AND expires_at > $2::timestamptz
+    `UPDATE change_offers o SET money_moved = true WHERE reservation_id = $1 AND expires_at > $2::timestamptz
        AND NOT EXISTS (SELECT FROM changes c WHERE c.offer_id = o.id)`,
     [reservationId, timestamp(now)],
   )

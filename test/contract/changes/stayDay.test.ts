@@ -105,9 +105,13 @@ for (const kind of sandboxRuleServerKinds) {
     const offer = bodyOf(await askOffer(guest, booked, withoutRooms(booked, 1)))
     await guest.sandbox('desk-payment', { number: booked.number })
     assert.is((await agreeTo(guest, booked, offer.id)).refusal, 'changed_meanwhile')
-    const { database, clock } = await server.servicesOf(guest)
-    const open = 'SELECT FROM change_offers WHERE expires_at > $1::timestamptz'
-    assert.is((await database.query(open, [new Date(clock.now()).toISOString()])).length, 0)
+    // Another movement may bring back the amount that was paid.
+    const { database } = await server.servicesOf(guest)
+    await database.query(
+      `UPDATE change_offers SET content = jsonb_set(content, '{sums,paid}', $2::jsonb) WHERE id = $1`,
+      [offer.id, JSON.stringify(booked.price.total)],
+    )
+    assert.is((await agreeTo(guest, booked, offer.id)).refusal, 'changed_meanwhile')
     await guest.sandbox('end', { number: booked.number, cause: 'cancelled_by_hotel' })
     const { money } = (await guest.show(booked)).body
     assert.equal([money?.by_hotel, money?.at_hotel, money?.fees], [booked.price.total, 0, 0])

@@ -58,9 +58,9 @@ export async function openOffer(
 ): Promise<StoredOffer> {
   const offer = await readOffer(tx, reservation.id, offerId)
   if (!offer) throw new Refusal('offer_expired', { field: 'change_offer_id' })
-  const { version, expires_at, content } = offer
+  const { version, expires_at, money_moved, content } = offer
   const problem = offerProblem(
-    { version, paid: content.sums.paid, expires_at: expires_at.getTime() },
+    { version, paid: content.sums.paid, expires_at: expires_at.getTime(), money_moved },
     { version: reservation.version, paid: heldOf(await paymentTotalsOf(tx, reservation)) },
     now,
   )
