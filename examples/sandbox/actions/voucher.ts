@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { is } from 'superstruct'
 import { isLocale } from '#shared/i18n/locale.ts'
 import { Refusal } from '../../server/errors/refusal.ts'
 import { issueVoucher, VoucherOrder } from '../../server/vouchers/issueVoucher.ts'
@@ -36,10 +35,9 @@ export async function voucher({ services, prefix }: Tenant, fields: Record<strin
     ...dayIn('from', fields.from),
     ...dayIn('until', fields.until),
   }
-  const [failure] = VoucherOrder.validate(order)
-  if (failure || !is(order, VoucherOrder))
-    throw new Refusal('invalid', { field: String(failure?.path.at(-1) ?? 'value') })
-  const { id, number, bypass_token } = await issueVoucher(services, hotel, order)
+  const [failure, sale] = VoucherOrder.validate(order)
+  if (failure) throw new Refusal('invalid', { field: String(failure.path.at(-1) ?? 'value') })
+  const { id, number, bypass_token } = await issueVoucher(services, hotel, sale)
   services.postMail()
   return { id, number, bypass_token, address: `${prefix}/sandbox/bookings/${encodeURIComponent(number)}` }
 }

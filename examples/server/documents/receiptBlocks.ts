@@ -71,7 +71,7 @@ function taxRows({ content, locale }: Words): [string, string][] {
 /** What a copy of a receipt says, from top to bottom. */
 export function receiptBlocks(
   content: ReceiptContent,
-  { number, place, addressee, locale }: WrittenCopy,
+  { number, place: copyNumber, addressee, locale }: WrittenCopy,
 ): Block[] {
   const texts = receiptTexts[locale]
   const words = { content, locale }
@@ -81,7 +81,7 @@ export function receiptBlocks(
   const replaced = new Intl.ListFormat(tagOf(locale), { type: 'conjunction' })
   const note = (text: string): Block => ({ kind: 'note', text })
   return [
-    ...(place > 0 ? [{ kind: 'text', text: texts.reissue(place), align: 'right' } as const] : []),
+    ...(copyNumber > 0 ? [{ kind: 'text', text: texts.reissue(copyNumber), align: 'right' } as const] : []),
     { kind: 'heading', text: texts.title },
     ...(content.isQualified ? [{ kind: 'text', text: texts.qualified, align: 'center' } as const] : []),
     { kind: 'space' },

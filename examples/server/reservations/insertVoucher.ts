@@ -5,7 +5,6 @@ import type { StayPrice } from '#shared/money/price.ts'
 import type { Queries } from '../database/Database.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { timestamp } from '../start/clock.ts'
-import type { Owner } from './access/owner.ts'
 import { newBypassToken, withNewNumber } from './numbers.ts'
 import type { StoredVoucher } from './read.ts'
 
@@ -16,7 +15,6 @@ type NewVoucher = {
   locale: Locale
   /** How the guest pays what a stay costs beyond the voucher. */
   payment_method: PaymentMethod
-  owner: Owner
 }
 
 const nothing: Omit<StayPrice, 'currency'> = { lines: [], total: 0, tax: 0, taxes: [], service_fee: 0 }
@@ -31,21 +29,21 @@ export async function idOfSale(tx: Queries, hotel: Hotel, reference: string): Pr
 }
 
 /**
- * Stores a voucher without a stay, with a new number. `now` is in milliseconds. Returns its id, and whether it is new: the voucher of an
+ * Stores a voucher of a guest without a stay, with a new number. `now` is in milliseconds. Returns its id, and whether it is new: the voucher of an
  * earlier report of the same sale is not.
  */
 export const insertVoucher = (
   tx: Queries,
   hotel: Hotel,
-  { voucher, guest, locale, payment_method, owner }: NewVoucher,
+  { voucher, guest, locale, payment_method }: NewVoucher,
   now: number,
 ): Promise<{ id: number; isNew: boolean }> =>
   withNewNumber(hotel.number_prefix, async (number) => {
     const [row] = await tx.query<{ id: number }>(
       `INSERT INTO reservations (number, hotel_id, status, checkin, checkout, guest, for_someone_else, notes, payment_method, locale,
-         price, bypass_token, asked, created_at, owner, member_id, organization_id, voucher)
+         price, bypass_token, asked, created_at, owner, voucher)
        VALUES ($1, $2, 'unscheduled', $3, $4, $5::jsonb, false, '', $6, $7, $8::jsonb, $9, '{"mode":"voucher"}', $10::timestamptz,
-         $11, $12, $13, $14::jsonb)
+         'guest', $11::jsonb)
        ON CONFLICT DO NOTHING RETURNING id`,
       [
         number,
@@ -58,9 +56,6 @@ export const insertVoucher = (
         JSON.stringify({ ...nothing, currency: hotel.currency }),
         newBypassToken(),
         timestamp(now),
-        owner.owner,
-        owner.member_id,
-        owner.organization_id,
         JSON.stringify(voucher),
       ],
     )

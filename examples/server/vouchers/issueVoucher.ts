@@ -165,7 +165,6 @@ export async function issueVoucher(
   const { until = voucherEnd(from) } = sale
   const contents = contentsOf(hotel, sale)
   const stored = await database.transaction(async (tx) => {
-    const owner = { owner: 'guest', member_id: null, organization_id: null } as const
     const sold_to = soldTo(services, guest.email)
     const voucher = { ...contents, fees: 0, from, until, reference, sold_to, sold_with: payment_method }
     const earlier = await idOfSale(tx, hotel, reference)
@@ -173,7 +172,7 @@ export async function issueVoucher(
     if (earlier === null) checkSale(services, hotel, sale, voucher)
     const { id, isNew } =
       earlier === null
-        ? await insertVoucher(tx, hotel, { voucher, guest, locale, payment_method, owner }, now)
+        ? await insertVoucher(tx, hotel, { voucher, guest, locale, payment_method }, now)
         : { id: earlier, isNew: false }
     if (isNew) {
       await versionStands(services, tx, id, {

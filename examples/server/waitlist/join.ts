@@ -65,7 +65,7 @@ export async function joinWaitlist(
       return
     }
     const again = await lockAskedEntry(tx, asked)
-    const id = again?.id ?? (await insertEntry(tx, asked, clock.now(), false))
+    const id = again?.id ?? (await insertEntry(tx, asked, clock.now()))
     const entry = { ...asked, id, token: again?.token ?? asked.token }
     const content = writeConfirmEntry(mailContextOfEntry(services, hotel, entry))
     const isQueued = await queueAskedMail(services, tx, mailOf(entry, 'waitlist_confirm'), content)

@@ -4,17 +4,12 @@ import { timestamp } from '../start/clock.ts'
 import type { OfferedEntry, OfferTaker } from './entries.ts'
 import type { StoredWish } from './storedWish.ts'
 
-/** Stores an entry: unconfirmed, or waiting at the end of the list. Returns its id. `now` is in milliseconds. */
-export async function insertEntry(
-  tx: Queries,
-  entry: StoredWish,
-  now: number,
-  isConfirmed: boolean,
-): Promise<number> {
+/** Stores an entry that is not confirmed. Returns its id. `now` is in milliseconds. */
+export async function insertEntry(tx: Queries, entry: StoredWish, now: number): Promise<number> {
   const [row] = await tx.query<{ id: number }>(
     `INSERT INTO waitlist_entries (hotel_id, token, email, mailbox, locale, checkin, checkout, parties, room_type_code,
-       created_at, state, confirmed_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10::timestamptz, $11, $12::timestamptz) RETURNING id`,
+       created_at, state)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10::timestamptz, 'unconfirmed') RETURNING id`,
     [
       entry.hotel_id,
       entry.token,
@@ -26,8 +21,6 @@ export async function insertEntry(
       JSON.stringify(entry.parties),
       entry.room_type_code,
       timestamp(now),
-      isConfirmed ? 'waiting' : 'unconfirmed',
-      isConfirmed ? timestamp(now) : null,
     ],
   )
   if (!row) throw new Error('An entry was not stored')

@@ -3,11 +3,11 @@ import * as assert from 'uvu/assert'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import type { Database } from '../../../examples/server/database/Database.ts'
-import { insertEntry } from '../../../examples/server/waitlist/writeEntries.ts'
 import { killAtWrites, prepareToHold } from '../../support/killed/heldWrites.ts'
 import { killedServers, untilNone } from '../../support/killed/killedServers.ts'
 import { bodyOf, cancelWhole } from '../../support/server/changing.ts'
 import { type Guest, guestAt } from '../../support/server/guest.ts'
+import { insertWaiting } from '../../support/server/insertWaiting.ts'
 import { familyOrder } from '../../support/server/paying.ts'
 import { hasPostgres } from '../../support/server/postgres.ts'
 
@@ -33,7 +33,7 @@ async function fillList(database: Database, { hotel_id, checkin, checkout, rooms
   for (let guest = 0; guest < GUESTS; guest++)
     ids.push(
       await database.transaction((tx) =>
-        insertEntry(
+        insertWaiting(
           tx,
           {
             hotel_id: Number(hotel_id),
@@ -47,7 +47,6 @@ async function fillList(database: Database, { hotel_id, checkin, checkout, rooms
             room_type_code: rooms[0]?.room_type_code ?? '',
           },
           Date.now() + guest,
-          true,
         ),
       ),
     )

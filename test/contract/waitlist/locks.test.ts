@@ -12,8 +12,8 @@ import type { Services } from '../../../examples/server/services.ts'
 import { lockList } from '../../../examples/server/waitlist/entries.ts'
 import { freeNights, serveWaiting } from '../../../examples/server/waitlist/serve.ts'
 import { sweepWaitlist } from '../../../examples/server/waitlist/sweep.ts'
-import { insertEntry } from '../../../examples/server/waitlist/writeEntries.ts'
 import { bodyOf } from '../../support/server/changing.ts'
+import { insertWaiting } from '../../support/server/insertWaiting.ts'
 import { familyOrder } from '../../support/server/paying.ts'
 import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
 import { byLink, join, joinBody, leaveRooms, wait, wanted } from '../../support/server/waiting.ts'
@@ -74,7 +74,7 @@ for (const kind of sandboxServerKinds.filter((name) => name === 'postgres')) {
     nights = 1,
   ): Promise<number> =>
     database.transaction((tx) =>
-      insertEntry(
+      insertWaiting(
         tx,
         {
           hotel_id: hotel.id,
@@ -88,7 +88,6 @@ for (const kind of sandboxServerKinds.filter((name) => name === 'postgres')) {
           room_type_code: wanted.type,
         },
         clock.now(),
-        true,
       ),
     )
 

@@ -3,7 +3,8 @@ import { adultsOnly } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import type { Database } from '../../../examples/server/database/Database.ts'
 import { holdForEntry } from '../../../examples/server/inventory/waitlistHolds.ts'
-import { insertEntry, writeOffer } from '../../../examples/server/waitlist/writeEntries.ts'
+import { writeOffer } from '../../../examples/server/waitlist/writeEntries.ts'
+import { insertWaiting } from '../server/insertWaiting.ts'
 
 const TWO_HOURS_MS = 7_200_000
 
@@ -24,7 +25,7 @@ export async function holdNextNight(
     )
     const nights = [{ room_type_id: row?.room_type_id ?? 0, date: checkout, count: 1 }]
     const wish = { token, email, mailbox: email, locale: 'en' as const, parties: [adultsOnly(2)] }
-    const entry = await insertEntry(
+    const entry = await insertWaiting(
       tx,
       {
         ...wish,
@@ -34,7 +35,6 @@ export async function holdNextNight(
         room_type_code: room?.room_type_code ?? '',
       },
       now,
-      true,
     )
     await writeOffer(tx, entry, { plans: [room?.room_plan_code ?? ''], nights, turn: 1, ...times })
     await holdForEntry(tx, entry, nights, new Date(times.until))

@@ -202,10 +202,8 @@ export async function agreeToOffer(
   const attempt = (): Promise<OrderAmounts | null> =>
     database.transaction(async (tx) => {
       await lockReservation(tx, caller.reservation.id)
-      if (
-        await readChangeOf(tx, change_offer_id).then((made) => made?.reservation_id === caller.reservation.id)
-      )
-        return null
+      const made = await readChangeOf(tx, change_offer_id)
+      if (made?.reservation_id === caller.reservation.id) return null
       const reservation = await readById(tx, caller.reservation.id)
       if (!reservation) throw new Refusal('reservation_not_found')
       const offer = await openOffer(tx, reservation, change_offer_id, clock.now())
