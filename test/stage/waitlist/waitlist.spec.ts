@@ -226,7 +226,7 @@ test('A voucher becomes a stay in the held room', async ({ page, stage, sandbox,
   await page.getByRole('button', { name: /^Choose the dates of the waitlist: / }).click()
   await page.locator('[data-plan^="deluxe-twin."] [data-choose]').first().click()
   await expect(heading(page, 'Your stay with the voucher')).toBeFocused()
-  await page.getByRole('button', { name: /^Book, ¥[\d,]+ of the voucher is lost$/ }).click()
+  await page.getByRole('button', { name: /^Book, ¥[\d,]+ of the voucher will be lost$/ }).click()
   await expect(page.locator('[data-finished]')).toContainText('Booked with your voucher')
   await stage.show(link)
   await expect(heading(page, 'You have booked this room')).toBeVisible()

@@ -131,7 +131,7 @@ test('the button of a stay that uses a part of its voucher also says what is pai
     key: 'voucher.button.loseMoreLater',
     amounts: { more: 30_000 },
   })
-  assert.equal(wordsOf(0, 'on_site'), { key: 'voucher.button.lose.nights', amounts: {} })
+  assert.equal(wordsOf(0, 'on_site'), { key: 'voucher.button.lose', amounts: {} })
 })
 
 test.run()

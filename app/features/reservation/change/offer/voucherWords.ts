@@ -24,17 +24,15 @@ export const lostRest = ({ voucher }: Pick<ChangeOffer, 'voucher'>): LostRest | 
  * or after the stay besides the local tax. Null if the words of a change say all. `rest` is a placeholder for what is lost (`lostRest`).
  */
 export function buttonOfVoucher(offer: VoucherOffer, method: PaymentMethod | null): MoneyText | null {
-  const lost = lostRest(offer)
-  const loses = lost !== null
-  const unit = lost && lost.rest_nights > 0 ? 'nights' : 'value'
-  if (!isScheduling(offer)) return loses ? { key: `voucher.changeLoses.${unit}`, amounts: {} } : null
+  const loses = lostRest(offer) !== null
+  if (!isScheduling(offer)) return loses ? { key: 'voucher.changeLoses', amounts: {} } : null
   const due = offer.due_now
   const more = offer.at_hotel - amountOf(offer.after.price, 'local_tax')
   if (loses && due > 0) return { key: 'voucher.button.losePay', amounts: { due } }
   const isLater = isPaidLater(method)
   if (loses && more > 0)
     return { key: isLater ? 'voucher.button.loseMoreLater' : 'voucher.button.loseMore', amounts: { more } }
-  if (loses) return { key: `voucher.button.lose.${unit}`, amounts: {} }
+  if (loses) return { key: 'voucher.button.lose', amounts: {} }
   if (due > 0) return { key: 'voucher.button.pay', amounts: { due } }
   return more > 0
     ? { key: isLater ? 'voucher.button.moreLater' : 'voucher.button.more', amounts: { more } }
