@@ -1,13 +1,7 @@
-import { object, refine, string } from 'superstruct'
-import { isEmail } from '#shared/api/scalars.ts'
-import { emailIn } from '#shared/typed/plainText.ts'
+import { object } from 'superstruct'
+import { EmailText } from '#app/ui/forms/emailText.ts'
 
 export type WaitlistValues = { email: string }
 
 /** The rules of the form that joins the waitlist. */
-export const WaitlistForm = object({
-  email: refine(string(), 'email', (text) => {
-    if (emailIn(text) === '') return 'required'
-    return isEmail(emailIn(text)) || 'email'
-  }),
-})
+export const WaitlistForm = object({ email: EmailText })

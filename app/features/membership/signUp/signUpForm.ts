@@ -1,4 +1,5 @@
 import { boolean, type Infer, object, refine, type Struct, string } from 'superstruct'
+import { EmailText } from '#app/ui/forms/emailText.ts'
 import type { SignUpFields } from '#shared/api/accounts.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import {
@@ -13,7 +14,6 @@ import { emptyName, type NameRule, nameFields, nameInRequest, nameProblems } fro
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import { emailIn } from '#shared/typed/plainText.ts'
 import { NewPassword, PasswordAgain } from '../password/newPassword.ts'
-import { EmailText } from '../signIn/signInForm.ts'
 
 const forEachField = <Value>(create: (field: ProfileField) => Value) =>
   Object.fromEntries(profileFields.map((field) => [field, create(field)])) as Record<ProfileField, Value>

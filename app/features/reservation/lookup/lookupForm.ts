@@ -1,13 +1,8 @@
 import { object, refine, string } from 'superstruct'
-import { isEmail } from '#shared/api/scalars.ts'
+import { EmailText } from '#app/ui/forms/emailText.ts'
 import { emailIn, reservationNumberIn } from '#shared/typed/plainText.ts'
 
 export type LookupValues = { number: string; email: string }
-
-const EmailText = refine(string(), 'email', (text) => {
-  if (emailIn(text) === '') return 'required'
-  return isEmail(emailIn(text)) || 'email'
-})
 
 /** The rules of the look-up form. */
 export const LookupForm = object({
