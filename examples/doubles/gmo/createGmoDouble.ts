@@ -185,6 +185,11 @@ export function createGmoDouble({ path, now, onCall = () => {} }: GmoOptions): H
     else for (const one of faults) if (one.call === fault.call) one.times = 0
     return c.json({})
   })
+  // Forgets the orders, tokens, members and faults of a tenant.
+  server.delete('/sandbox', (c) => {
+    worlds.delete(c.get('tenant'))
+    return c.json({})
+  })
   server.notFound((c) => c.text('SANDBOX - no real provider. Not found.', 404))
   return server
 }

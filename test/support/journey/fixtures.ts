@@ -3,6 +3,7 @@ import { test as base, expect, type Frame, type Page } from 'playwright/test'
 import { addresses } from '../addresses.ts'
 import type { PersonName } from '../people.ts'
 import { limit } from '../slowness.ts'
+import { renewTenant } from './renewTenant.ts'
 
 /** The file name of an example page of a hotel. */
 export type HostPage =
@@ -18,7 +19,7 @@ export type HostPage =
   | 'chatbot'
 
 type Fixtures = {
-  /** The sandbox tenant of this test: with separate clock, mail and sold rooms. */
+  /** The sandbox tenant of this test, with its own clock, mail and sold rooms. The tests of a process use it one after the other. */
   tenant: string
   /** Returns the address of a hotel's page that uses this test's tenant. */
   host: (page: HostPage, query?: Record<string, string>) => string
@@ -31,6 +32,11 @@ type Fixtures = {
    * `watch` adds another page.
    */
   consoleErrors: { expected: RegExp[]; watch: (page: Page) => void }
+}
+
+type WorkerFixtures = {
+  /** The tenants that this process has used. */
+  usedTenants: Set<string>
 }
 
 export type Mail = { recipient: string; subject: string; text: string }
@@ -60,15 +66,14 @@ async function printFrames(page: Page): Promise<void> {
   }
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the first argument of a fixture must be a pattern
-  tenant: async ({}, use, info) => {
-    await use(
-      `j-${info.testId
-        .replace(/[^a-z\d]/gi, '')
-        .slice(-14)
-        .toLowerCase()}-${info.project.name}-${info.repeatEachIndex}-${info.retry}`.slice(0, 40),
-    )
+  usedTenants: [async ({}, use) => use(new Set()), { scope: 'worker' }],
+  tenant: async ({ usedTenants }, use, info) => {
+    const tenant = `journey-${info.workerIndex}-${info.project.name}`
+    if (usedTenants.has(tenant)) await renewTenant(tenant)
+    usedTenants.add(tenant)
+    await use(tenant)
   },
   host: async ({ tenant }, use) => {
     await use(

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { expect, test as journey } from '../journey/fixtures.ts'
-import { forgetFaults } from '../journey/paying.ts'
 import { type Restart, removeApp, restart } from './restart.ts'
 
 /** What a guest finds at an address. */
@@ -35,8 +34,6 @@ type Fixtures = { stage: Stage }
 type WorkerFixtures = {
   /** The open pages of this process by their options. */
   pages: Map<string, Page>
-  /** The tenants that this process has used. */
-  usedTenants: Set<string>
 }
 
 /** The files of the stage are in a folder of the build. */
@@ -88,8 +85,7 @@ async function openPage(page: Page, address: string, html: string): Promise<void
 }
 
 /**
- * Tests of the component stage. The tests of one process share a page and a tenant. The tenant is reset before each test, and
- * the page is closed after a failure.
+ * Tests of the component stage. The tests of one process share a page, which is closed after a failure.
  */
 export const test = journey.extend<Fixtures, WorkerFixtures>({
   pages: [
@@ -101,12 +97,6 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: the first argument of a fixture must be a pattern
-  usedTenants: [async ({}, use) => use(new Set()), { scope: 'worker' }],
-  // biome-ignore lint/correctness/noEmptyPattern: the first argument of a fixture must be a pattern
-  tenant: async ({}, use, info) => {
-    await use(`stage-${info.workerIndex}-${info.project.name}`)
-  },
   page: async (
     { browser, pages, locale, timezoneId, viewport, isMobile, hasTouch, colorScheme },
     use,
@@ -129,14 +119,9 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
     pages.delete(key)
     await page.context().close()
   },
-  stage: async ({ page, inApp, sandbox, tenant, usedTenants, consoleErrors }, use) => {
+  stage: async ({ page, inApp, sandbox, consoleErrors }, use) => {
     // What Chromium also logs if a connection breaks: the page of the stage does not come from a local address.
     consoleErrors.expected.push(/blocked by CORS policy: Permission was denied/)
-    if (usedTenants.has(tenant)) {
-      await sandbox.post('reset', {})
-      await forgetFaults(tenant)
-    }
-    usedTenants.add(tenant)
     const html = withoutScripts(await (await fetch(inApp('/'))).text())
     const body = /<body>(.*)<\/body>/s.exec(html)?.[1] ?? ''
     const start = async (more: Pick<Restart, 'address' | 'state' | 'isNew' | 'stored' | 'dataLayer'>) => {
