@@ -24,6 +24,10 @@ test('for any changes, cancellations and answers of gateways, money, fees and wh
             const room = booked.reservation.rooms[index]
             assert.ok(room && room.price + room.fees >= cost, 'no change makes an earlier policy better')
           })
+          booked.largestExtraCosts.forEach((cost, index) => {
+            const extra = booked.reservation.extras[index]
+            assert.ok(extra && extra.price + extra.fees >= cost, 'no change makes a late extra cheaper')
+          })
         })
       },
     ),

@@ -13,11 +13,13 @@ export type BookedExtra = Omit<ReservedExtra, 'name' | 'question' | 'answer'> & 
   day: string
   /** What is paid of it before the stay, in minor units. Missing before the first change: it then follows from the payment method. */
   prepaid?: number
+  /** What the items and the fees of later removals cost at least, in minor units. Missing before the first change: then 0. */
+  least?: number
 }
 
 /** Extras of a reservation as on the wire, in a language. */
 export const reservedExtras = (booked: readonly BookedExtra[], locale: Locale): ReservedExtra[] =>
-  booked.map(({ day, prepaid, name, question, answer = '', ...extra }) => ({
+  booked.map(({ day, prepaid, least, name, question, answer = '', ...extra }) => ({
     ...extra,
     name: inLocale(name, locale),
     question: question ? inLocale(question, locale) : null,

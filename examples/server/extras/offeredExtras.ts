@@ -39,7 +39,12 @@ function priceOn(stored: StoredExtra, day: StayDate) {
 type Stock = Pick<ExtrasContext, 'sold' | 'own'>
 
 /** The largest quantity that can be ordered of an extra for a day with this number of children; null without a limit by the day. */
-function limitOn(stored: StoredExtra, { sold, own = () => 0 }: Stock, day: StayDate, children: number) {
+export function limitOn(
+  stored: StoredExtra,
+  { sold, own = () => 0 }: Stock,
+  day: StayDate,
+  children: number,
+) {
   const { id, stock, is_for_children = false } = stored
   const left = stock === undefined ? null : own(id, day) + Math.max(0, stock - sold(id, day))
   return is_for_children ? Math.min(children, left ?? children) : left
@@ -48,7 +53,8 @@ function limitOn(stored: StoredExtra, { sold, own = () => 0 }: Stock, day: StayD
 const mostOf = ({ max_quantity }: StoredExtra, limit: number | null): number =>
   Math.min(max_quantity, limit ?? max_quantity)
 
-const isEnough = (stored: StoredExtra, most: number): boolean => most >= Math.max(1, stored.min_quantity)
+export const isEnough = (stored: StoredExtra, most: number): boolean =>
+  most >= Math.max(1, stored.min_quantity)
 
 /** An extra on a day: the price of an item, the largest quantity, and why nothing can be ordered. */
 export function extraOn(

@@ -35,6 +35,8 @@ export type Booked = {
   percents: number[]
   /** The largest amount that cancelling each room would have cost at one of its changes. */
   largestCosts: Money[]
+  /** The same of each extra. */
+  largestExtraCosts: Money[]
   isGivenUp: boolean[]
   isCancelled: boolean
 }
@@ -147,6 +149,9 @@ export function settled(
     reservation: agreed(booked.reservation, sums, gateways, now),
     percents: offer.rooms.map(({ requested }) => requested.feePercentAfter),
     largestCosts: sums.rooms.map(({ after }, at) => Math.max(booked.largestCosts[at] ?? 0, after.least)),
+    largestExtraCosts: offer.extras.map(({ before, isLate }, at) =>
+      Math.max(booked.largestExtraCosts[at] ?? 0, isLate ? before.fees + before.price : 0),
+    ),
     isGivenUp: offer.rooms.map(({ requested }) => requested === givenUp),
     isCancelled: isWhole,
   }
@@ -181,7 +186,7 @@ export function stepped(booked: Booked, kind: Kind, wanted: Step, now: number): 
   const after = agreed(reservation, sums, kind.gateways, now)
   assert.equal([heldOf(after.payments), after.payments.fees_taken], [0, 0], 'the hotel returns everything')
   assert.equal([after.fee_due, after.at_hotel, sumOf(after.rooms.map(({ fees }) => fees))], [0, 0, 0])
-  return { ...booked, reservation: after, largestCosts: [], isCancelled: true }
+  return { ...booked, reservation: after, largestCosts: [], largestExtraCosts: [], isCancelled: true }
 }
 
 /** A booking of rooms and an extra, all paid as its method says. */
@@ -227,6 +232,7 @@ export function bookedWith(
     reservation: byTransfer ? captureAnswered(paid, 0, 'captured') : paid,
     percents: given.map((one) => one.percent),
     largestCosts: given.map(() => 0),
+    largestExtraCosts: [],
     isGivenUp: given.map(() => false),
     isCancelled: false,
   }
@@ -237,6 +243,7 @@ export const issuedWith = (contents: Omit<Voucher, 'fees'>): Booked => ({
   reservation: { ...emptyReservation, voucher: { ...contents, fees: 0 } },
   percents: [],
   largestCosts: [],
+  largestExtraCosts: [],
   isGivenUp: [],
   isCancelled: false,
 })

@@ -114,7 +114,8 @@ export function checkOffer(
   })
   sums.extras.forEach(({ after, fee: ofLate }, at) => {
     const { before, price, isLate, isCharged } = extras[at] as ExtraToChange
-    assert.is(ofLate, isLate ? Math.max(0, before.price - after.price) : 0)
+    const least = Math.max(before.least, isLate ? before.fees + before.price : 0)
+    assert.is(ofLate, Math.max(0, least - before.fees - after.price))
     assert.ok(after.prepaid <= after.price)
     if (price <= before.price || !isCharged) assert.ok(after.prepaid <= before.prepaid, 'nothing is charged')
     if (terms.removesOnly) assert.ok(after.price <= before.price)

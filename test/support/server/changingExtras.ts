@@ -24,7 +24,8 @@ export const SWEETS = 10806
 const checkin = nextWeekday(1, 30)
 /** A day of the stay, from its check-in on a Monday. */
 export const day = (ahead: number) => addDays(checkin, ahead)
-const arrival: Answered = { question_type: 'checkin', id: 1051, rooms: [{ checkin_time: '16:30' }] }
+/** The answer that the hotel requires. */
+export const arrival: Answered = { question_type: 'checkin', id: 1051, rooms: [{ checkin_time: '16:30' }] }
 export const withChild: Party = {
   adults: 2,
   children: 1,

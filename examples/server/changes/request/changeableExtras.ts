@@ -35,7 +35,7 @@ function orderedItems(on: Listed, extraId: number, date: StayDate | null): Chang
     price_with_tax: own.price_with_tax,
     time: own.delivered_at?.time ?? null,
     answer: own.answer ?? '',
-    removal_fee: isLate(on, own) ? own.price_with_tax : 0,
+    removal_fee: isLate(on, own) || (own.least ?? 0) > 0 ? own.price_with_tax : 0,
   }
 }
 

@@ -8,7 +8,13 @@ import { Refusal } from '../../errors/refusal.ts'
 import type { BookedExtra } from '../../extras/bookedExtra.ts'
 import { arrivalDay, deliveryDays, type ExtraStay } from '../../extras/extraDays.ts'
 import type { SoldExtras } from '../../extras/extraUses.ts'
-import { isPastDeadline, offeredExtras } from '../../extras/offeredExtras.ts'
+import {
+  type ExtrasContext,
+  isEnough,
+  isPastDeadline,
+  limitOn,
+  offeredExtras,
+} from '../../extras/offeredExtras.ts'
 import { orderExtras } from '../../extras/orderExtras.ts'
 import type { Hotel } from '../../hotels/hotel.ts'
 
@@ -47,11 +53,16 @@ const isSame = (
 
 const priceOf = ({ quantity, price_with_tax }: BookedExtra) => quantity * price_with_tax
 
-/** A booked extra with the rooms after the change; null if there is no day on which it could be delivered. */
+/**
+ * A booked extra with the rooms after the change; null if there is no day on which it can be delivered. On another day than the booked
+ * one there are as many items as the stock has, and none after the deadline for that day. After the deadline for the booked day the
+ * hotel has the items, so the other deadline does not count.
+ */
 export function followed(
-  { hotel, stays }: Pick<ExtrasRequest, 'hotel' | 'stays'>,
+  on: Pick<ExtrasRequest, 'hotel' | 'stays' | 'today'> & Pick<ExtrasContext, 'sold' | 'own'>,
   booked: BookedExtra,
 ): BookedExtra | null {
+  const { hotel, stays, today } = on
   const stored = hotel.extras.find(({ id }) => id === booked.extra_id)
   const date = dateOf(booked)
   if (!stored) return stays.length > 0 ? booked : null
@@ -62,8 +73,11 @@ export function followed(
     date === null
       ? stays.reduce((sum, { party }) => sum + party.children, 0)
       : (days.find((one) => one.date === date)?.children ?? 0)
-  const quantity = stored.is_for_children ? Math.min(booked.quantity, children) : booked.quantity
-  return quantity > 0 ? { ...booked, day, quantity } : null
+  const wanted = stored.is_for_children ? Math.min(booked.quantity, children) : booked.quantity
+  if (day === booked.day) return wanted > 0 ? { ...booked, quantity: wanted } : null
+  if (isPastDeadline(stored, day, today) && !isLate(on, booked)) return null
+  const quantity = Math.min(wanted, limitOn(stored, on, day, children) ?? wanted)
+  return isEnough(stored, quantity) ? { ...booked, day, quantity } : null
 }
 
 /** Whether the deadline of a booked extra has passed: its items are paid whole also if they are removed. */

@@ -1,5 +1,6 @@
 import { cancelledByHotel } from '#shared/money/change/cancelledByHotel.ts'
 import { type ChangeSums, changeSums } from '#shared/money/change/changeSums.ts'
+import { noExtra } from '#shared/money/change/extraChange.ts'
 import { changeOnlyRemoves, type RoomContents } from '#shared/money/change/onlyRemoves.ts'
 import { creditOf, type PaymentTotals } from '#shared/money/change/paymentTotals.ts'
 import { noRoom, type VersionRoom } from '#shared/money/change/roomChange.ts'
@@ -154,8 +155,9 @@ export function requestedVersion(
   })
   const booked = nextRooms.filter(({ status }) => status === 'reserved')
   const nextExtras = extras.flatMap(({ extra }, at) => {
-    const prepaid = sums.extras[at]?.after.prepaid ?? 0
-    return extra ? [{ ...extra, prepaid }] : []
+    const { prepaid, least, fees } = sums.extras[at]?.after ?? noExtra
+    // A version stores the fees of all its extras as one sum.
+    return extra ? [{ ...extra, prepaid, least: least - fees }] : []
   })
   const days = voucher && { checkin: voucher.from, checkout: voucher.until }
   const span = spanOf(booked.length > 0 ? booked : [days ?? stored])

@@ -42,8 +42,8 @@ export function versionExtras({
   const hasDeposit = paysDeposit(payment_method) && rooms.some(({ price }) => depositOf(price) !== null)
   const isPrepaid = prepaymentOf(payment_method, null).percent === 100 && !hasDeposit
   return [
-    ...extras.map(({ quantity, price_with_tax, prepaid }) => {
-      const booked = bookedExtra(quantity * price_with_tax, isPrepaid)
+    ...extras.map(({ quantity, price_with_tax, prepaid, least = 0 }) => {
+      const booked = { ...bookedExtra(quantity * price_with_tax, isPrepaid), least }
       return prepaid === undefined ? booked : { ...booked, prepaid }
     }),
     { ...noExtra, fees: extra_fees },

@@ -5,7 +5,7 @@ import { bookedExtra, changeExtra, type ExtraToChange, noExtra } from '#shared/m
 const test = suite('shared/money/change/extraChange')
 
 /** An extra of 3,000 of which 2,000 are paid with the booking, and the rest is paid at the hotel. */
-const partly = { price: 3_000, fees: 100, prepaid: 2_000 }
+const partly = { price: 3_000, fees: 100, least: 0, prepaid: 2_000 }
 
 type Row = [offer: Partial<ExtraToChange>, removesOnly: boolean, expected: number[]]
 
@@ -41,14 +41,26 @@ test('what is removed too late is a fee of its whole price, beside the earlier f
     assert.equal(amountsOf(offer, removesOnly), expected, JSON.stringify(offer))
 })
 
+test('an extra that was late at an earlier change stays as costly as it was then', () => {
+  const before = { ...partly, least: 3_100 }
+  const rows: Row[] = [
+    [{ before }, false, [3_000, 100, 2_000, 0, 0, 3_100]],
+    [{ before, price: 0 }, true, [0, 3_100, 0, 3_000, 0, 3_100]],
+    [{ before, price: 1_000 }, true, [1_000, 2_100, 1_000, 2_000, 0, 3_100]],
+    [{ before, price: 4_000 }, false, [4_000, 100, 3_000, 0, 0, 3_100]],
+  ]
+  for (const [offer, removesOnly, expected] of rows)
+    assert.equal(amountsOf(offer, removesOnly), expected, JSON.stringify(offer))
+})
+
 test('an extra of a change that only removes never gets dearer, and is not charged', () => {
   assert.equal(amountsOf({ price: 3_400 }, true), [3_000, 100, 2_000, 0, 400, 100])
   assert.equal(amountsOf({ price: 3_400 }, false), [3_400, 100, 2_400, 0, 0, 100])
 })
 
 test('a booking pays an extra before the stay or at the hotel', () => {
-  assert.equal(bookedExtra(1_000, true), { price: 1_000, fees: 0, prepaid: 1_000 })
-  assert.equal(bookedExtra(1_000, false), { price: 1_000, fees: 0, prepaid: 0 })
+  assert.equal(bookedExtra(1_000, true), { price: 1_000, fees: 0, least: 0, prepaid: 1_000 })
+  assert.equal(bookedExtra(1_000, false), { price: 1_000, fees: 0, least: 0, prepaid: 0 })
 })
 
 test.run()

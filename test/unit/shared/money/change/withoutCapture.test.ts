@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { bookedExtra } from '#shared/money/change/extraChange.ts'
+import { bookedExtra, noExtra } from '#shared/money/change/extraChange.ts'
 import { withoutCapture } from '#shared/money/change/withoutCapture.ts'
 import {
   amountsOf,
@@ -23,7 +23,7 @@ test('the whole price is due at the hotel if the only charge is refused', () => 
   assert.equal(without, {
     payments: paid(0),
     rooms: rooms.map((room) => ({ ...room, prepaid: 0, prepayment: { ...byCard, collects: false } })),
-    extras: [{ price: 1_000, fees: 0, prepaid: 0 }],
+    extras: [{ ...noExtra, price: 1_000 }],
     fee_due: 0,
     at_hotel: 70_800,
   })
