@@ -17,6 +17,7 @@ import { CurrentPassword } from '../password/CurrentPassword.tsx'
 import { Refused } from '../signIn/Refused.tsx'
 import { PasswordText } from '../signIn/signInForm.ts'
 import { useCommand } from '../useCommand.ts'
+import { signUpDone } from './heldSignUp.ts'
 
 type Values = { password: string }
 
@@ -43,6 +44,7 @@ function ConfirmForm({ token, onOver }: { token: string; onOver: (state: 'used' 
     )
     if (!error) {
       track('sign_up', {})
+      signUpDone.store()
       return go(patterns.signUpDone, { replace: true })
     }
     const over = overBy[error.refusal as keyof typeof overBy]

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { useRedirect } from '#app/navigation/useRedirect.ts'
 import { useHostPage } from '#app/pageBridge/hostPage.tsx'
 import { signedInName } from '#app/session/access/menuEntries.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
@@ -7,14 +9,21 @@ import { useMemberPaths } from '../memberPaths.ts'
 import { MemberPage, OtherWays } from '../page/MemberPage.tsx'
 import { SignInForm } from '../signIn/SignInForm.tsx'
 import { useReturn } from '../useReturn.ts'
+import { signUpDone } from './heldSignUp.ts'
 
-/** The guest is a member now. A mailed link begins no session, so the form for it is here. */
+/**
+ * The guest is a member now. A mailed link begins no session, so the form for it is here. Without a sign-up in this tab, the address leads
+ * to the sign-in.
+ */
 export function SignUpDonePage() {
   const { text, locale } = useText()
   const { whoami } = useSession()
-  const { isChat } = useMemberPaths()
+  const { isChat, signIn } = useMemberPaths()
   const { canClose, close } = useHostPage()
   const { kind, goBack, goBackAsGuest } = useReturn()
+  const [isDone] = useState(signUpDone.read)
+  useRedirect(isDone ? null : signIn)
+  if (!isDone) return null
   const heading = text('membership.done.heading')
   const onward = text(kind === 'search' ? 'shell.toSearch' : 'membership.done.back')
   if (!whoami.user)

@@ -15,7 +15,7 @@ import { useMemberPaths } from '../memberPaths.ts'
 import { MemberPage, OtherWays } from '../page/MemberPage.tsx'
 import { Refused } from '../signIn/Refused.tsx'
 import { useCommand } from '../useCommand.ts'
-import { sentSignUp } from './heldSignUp.ts'
+import { sentSignUp, signUpDone } from './heldSignUp.ts'
 
 /** The sign-up waits for the link of its mail. The guest may read the mail on a phone, and go on here. */
 export function SignUpResultPage() {
@@ -37,6 +37,7 @@ export function SignUpResultPage() {
     if (!held) return go(paths.signIn)
     if (isRunning || (await run(() => signIn(held.email, held.password)))) return
     sentSignUp.forget()
+    signUpDone.store()
     go(paths.done, { replace: true })
   }
   async function sendAgain(email: string) {

@@ -33,3 +33,11 @@ export const sentSignUp = {
   store: (value: Sent): void => void sent.set(KEY, value),
   forget: (): void => void sent.delete(KEY),
 }
+
+const DONE_KEY = 'sign_up_done'
+
+/** Whether this person has become a member in this tab. */
+export const signUpDone = {
+  store: (): void => personalStorage.set(DONE_KEY, 'yes'),
+  read: (): boolean => personalStorage.get(DONE_KEY) !== null,
+}
