@@ -24,6 +24,8 @@ export type ReservationKey = { [Token in keyof typeof mailedTokens]?: string } &
   email?: string
   /** Whether a guest of this device has typed number and e-mail address. Such a key ends when another person signs in. */
   isTyped?: boolean
+  /** Whether a signed-in person has left this device since the key was typed. */
+  isLeft?: boolean
 }
 
 /** The key with the token of a reservation; null for an empty token: a signed-in owner needs none. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { storeQuery, useQuery } from '#app/data/useQuery.ts'
@@ -7,6 +7,7 @@ import { tokenQuery } from '#app/navigation/reservationKey.ts'
 import { paths } from '#app/paths.ts'
 import { person } from '#app/platform/person.ts'
 import { useReservationKey } from '#app/session/links/reservationToken.ts'
+import { typedKeyAfter } from '#app/session/links/typedKey.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { guest, idsOf } from '#app/session/user/currentUser.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -26,7 +27,7 @@ export function useOpenedReservation(pattern: string) {
   const number = matchPath(pattern, pathname)?.params.confirmationNumber ?? ''
   const { id: hotelId } = useHotel()
   const brought = useReservationKey()
-  const { bypass_token: token, email = '', isTyped = false } = brought ?? {}
+  const { bypass_token: token, email = '', isTyped = false, isLeft = false } = brought ?? {}
   const isByEmail = !token && isEmail(email)
   const isOpen = token !== undefined || state !== 'guest'
   const byToken = useQuery(
@@ -43,16 +44,19 @@ export function useOpenedReservation(pattern: string) {
     if (!found) return
     const key = { bypass_token: found.bypass_token }
     storeQuery(reservations.show, { params: { hotelId, id: number }, query: key }, locale, found)
-    go(pathname + search, { replace: true, reservation: { ...key, isTyped } })
-  }, [found, go, hotelId, number, locale, pathname, search, isTyped])
+    go(pathname + search, { replace: true, reservation: { ...key, isTyped, ...(isLeft && { isLeft }) } })
+  }, [found, go, hotelId, number, locale, pathname, search, isTyped, isLeft])
 
   // The next person at this device must not see what another one has looked up. A link is of the person who has opened it.
-  useEffect(() => {
+  const follow = useEffectEvent((isChange: boolean, isGuest: boolean) => {
     if (!isTyped) return
-    return person.subscribe(() => {
-      if (owner() !== idsOf(guest)) go(paths.lookup(), { replace: true, forget: true })
-    })
-  }, [isTyped, owner, go])
+    const next = typedKeyAfter({ isLeft, isChange, isGuest })
+    if (next === 'ends') go(paths.lookup(), { replace: true, forget: true })
+    if (next === 'left') go(pathname + search, { replace: true, reservation: { ...brought, isLeft: true } })
+  })
+  useEffect(() => follow(false, state === 'guest'), [state])
+  // At this moment: the user has changed since the rendering.
+  useEffect(() => person.subscribe(() => follow(true, owner() === idsOf(guest))), [owner])
 
   return {
     number,

@@ -1,12 +1,13 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { api } from '#shared/api/index.ts'
 import { addresses } from '../../support/addresses.ts'
-import { failedCalls, results } from '../../support/journey/booking.ts'
+import { failedCalls, guest, heading, results } from '../../support/journey/booking.ts'
 import { countCalls, expectRooms, userMenu, warning } from '../../support/journey/failures.ts'
 import type { Sandbox } from '../../support/journey/fixtures.ts'
 import { loseAnswer, loseFirst, loseRequest } from '../../support/journey/loseCalls.ts'
 import { namesOf } from '../../support/people.ts'
 import { guestAt } from '../../support/server/guest.ts'
+import { bookByCalls } from '../../support/stage/booking.ts'
 import { makeMember, memberMenu, typeAndSignIn } from '../../support/stage/member.ts'
 import { expect, type Stage, test } from '../../support/stage/stage.ts'
 
@@ -124,6 +125,12 @@ test('Two tabs renew one session, and a sign-out in one of them reaches the othe
   await expectRooms(other)
   await expect(memberMenu(other)).toBeVisible()
 
+  // A reservation that was looked up stays on the screen after a sign-out, and the next user does not see it.
+  const { number } = await bookByCalls(tenant)
+  await stage.visit(`/review-reservation/${number}?code=hakone`)
+  await page.getByLabel('Email address').fill(guest.Email)
+  await page.getByRole('button', { name: 'Show the reservation' }).click()
+  await expect(heading(page, /^Reserved /)).toBeVisible()
   const { refresh } = await cookiesOf(page.context())
   await memberMenu(other).click()
   await other.getByRole('link', { name: 'Sign out' }).click()
@@ -131,6 +138,11 @@ test('Two tabs renew one session, and a sign-out in one of them reaches the othe
   await expect(warning(page)).toContainText('You have been signed out.')
   await expect.poll(async () => (await cookiesOf(page.context())).mark).toBeNull()
   expect(await renewalBy(tenant, refresh ?? '')).toBe(401)
+  await expect(heading(page, /^Reserved /)).toBeVisible()
+  await other.goto(inApp('/sign-in?code=hakone'))
+  await typeAndSignIn(other)
+  await expect(heading(page, 'Find your reservation')).toBeVisible()
+  await expect(memberMenu(page)).toBeVisible()
   await other.close()
 })
 
