@@ -119,7 +119,7 @@ for (const kind of sandboxRuleServerKinds) {
     assert.equal([refused.refusal, refused.error.meta.reason], ['no_receipt', 'not_divided'])
     const numberOf = (number: number) => `${stay.number}-${number}`
     await setInvoice(guest, { splits_by_room: true })
-    assert.match(await receiptText(guest, stay, { locale: 'en' }), /Qualified simplified invoice/)
+    assert.match(await receiptText(guest, stay, { locale: 'en' }), /Simplified qualified invoice/)
     const { next, rooms } = await listOf(guest, stay)
     assert.is(
       rooms.reduce((sum, one) => sum + one.next.received, 0),

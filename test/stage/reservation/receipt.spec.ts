@@ -65,7 +65,7 @@ test('A stay that is paid at the hotel has its receipt when the desk has recorde
   await expect(sheet).toContainText(formatMoney('en', price.total, price.currency))
   for (const { percent, tax } of price.taxes)
     await expect(sheet).toContainText(
-      new RegExp(`Sum at ${percent}%.*of this, tax ${formatMoney('en', tax, price.currency)}`),
+      new RegExp(`Subject to ${percent}% tax.*of this, tax ${formatMoney('en', tax, price.currency)}`),
     )
   await expect(sheet).toContainText('Date of issue')
   await expectAccessible(page)
@@ -76,7 +76,7 @@ test('A stay that is paid at the hotel has its receipt when the desk has recorde
   expect(download.suggestedFilename()).toBe(`receipt-${number}.pdf`)
   const text = await textOf(download)
   expect(text).toContain('김하늘 髙橋')
-  expect(text).toContain('Qualified simplified invoice')
+  expect(text).toContain('Simplified qualified invoice')
   await expect(sheet.getByText('Downloaded')).toBeVisible()
   // The same file for ten minutes; what is downloaded later, or by another page, is a reissue.
   await expect(
@@ -115,7 +115,7 @@ test('A receipt that is not issued yet says from which day on, and after it what
   await expect(sheet).toContainText(
     `This receipt states the ${paid} that you have paid. The hotel’s invoice at check-out covers the whole stay.`,
   )
-  await expect(sheet).not.toContainText('Sum at')
+  await expect(sheet).not.toContainText('Subject to')
 })
 
 test('A payment after the stay has no receipt, and the sheet says so', async ({ page, stage, tenant }) => {

@@ -2,7 +2,7 @@ import type { ReceiptTexts } from './ReceiptTexts.ts'
 
 export const en: ReceiptTexts = {
   title: 'Receipt',
-  qualified: 'Qualified simplified invoice (Japan)',
+  qualified: 'Simplified qualified invoice (Japan)',
   reissue: (place) => `Reissue (再発行) No. ${place}`,
   corrects: (number) => `This receipt corrects No. ${number}.`,
   withdraws: (number) => `This receipt withdraws No. ${number}. It states no amount any more.`,
@@ -32,12 +32,12 @@ export const en: ReceiptTexts = {
   reducedMark: '*',
   reduced: '* Reduced tax rate',
   total: 'Total',
-  taxed: (percent) => `Sum at ${percent}%`,
+  taxed: (percent) => `Subject to ${percent}% tax`,
   withTax: {
     japan: (gross, tax) => `${gross} (tax included ${tax})`,
     abroad: (gross, tax) => `${gross} (tax included ${tax})`,
   },
-  untaxed: { japan: 'Outside consumption tax', abroad: 'Without tax' },
+  untaxed: { japan: 'Not subject to consumption tax', abroad: 'Without tax' },
   issuer: (name) => `Issued by: ${name}`,
   registration: (number) => `Registration number ${number}`,
   part: {
@@ -48,5 +48,5 @@ export const en: ReceiptTexts = {
   feeUntaxed: 'A cancellation fee contains no consumption tax.',
   page: (page, of) => `Page ${page} of ${of}`,
   linkEnded:
-    'This address has worked once or for one minute. Please go back to your reservation and press the button again.',
+    'This link works once, for one minute, and has ended. Please go back to your reservation and press the button again.',
 }

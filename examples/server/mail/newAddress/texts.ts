@@ -15,7 +15,7 @@ export const newAddressTexts: Record<Locale, NewAddressTexts> = {
   en: {
     subject: (hotel, number) => `Your email address for ${number} at ${hotel}`,
     toNew: (hotel) => `From now on, mails about your reservation at ${hotel} come to this address.`,
-    oldLinks: 'The links in earlier mails cannot be used any more. Please use the link in this mail.',
+    oldLinks: 'The links in earlier emails cannot be used any more. Please use the link in this email.',
     toOld: (hotel) => `From now on, mails about this reservation at ${hotel} go to another address.`,
     notYou: 'If you did not ask for this, please call the hotel.',
   },
