@@ -28,7 +28,7 @@ type Rule = {
 const rules: Rule[] = [
   {
     says: 'Only the state that the gateway has confirmed is called refunded',
-    keys: /^(?!reservation\.(statement|line)\.refunded$)/,
+    keys: /^(?!reservation\.((statement|line)\.refunded|says\.refunded)$)/,
     words: {
       en: /\b(was|were|been|is) refunded|^refunded/i,
       ja: /返金済み|返金しました|返金いたしました/,

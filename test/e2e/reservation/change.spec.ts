@@ -79,7 +79,7 @@ test('A guest gives up a night: the difference is on its way to the card, and re
   await sandbox.post('clock', { ms: 6 * MINUTE_MS })
   await expectMail(sandbox, /^Your refund from /)
   await page.reload()
-  await expect(moneyCard(page)).toContainText('Refunded')
+  await expect(moneyCard(page)).toContainText(/Refunded.*was refunded to VISA ending in 1111 on /)
   await expect(moneyCard(page)).not.toContainText('on its way')
   const [paid, , ...returned] = await movesOf(tenant)
   expect(returned).toEqual([{ kind: 'change', amount: (paid?.amount ?? 0) - back }])

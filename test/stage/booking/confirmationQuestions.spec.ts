@@ -33,7 +33,7 @@ test('On the confirmation, a guest answers the questions of the hotel, and chang
 }) => {
   await openConfirmation(stage, tenant)
   await expect(page.getByText('The reception is open from 7:00 to 22:00.')).toBeVisible()
-  await page.getByRole('button', { name: 'Answer them now' }).click()
+  await page.getByRole('button', { name: 'Answer the hotel’s questions' }).click()
   await expect(dinner(page)).toBeFocused()
   await dinner(page).fill('Saturday at 7')
 
@@ -90,7 +90,9 @@ test.describe('on a phone', () => {
     const number = page.getByRole('region', { name: 'Reservation number' })
     const before = await number.boundingBox()
     release()
-    await expect(page.getByRole('button', { name: 'Answer them now' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Answer the hotel’s questions' })).toBeInViewport({
+      ratio: 1,
+    })
     expect(await number.boundingBox()).toEqual(before)
     await page.unroute(QUESTIONS)
   })

@@ -165,7 +165,7 @@ test('A translated page shows the same texts while a guest orders extras and boo
       await confirm(page).click()
       await readNumber(page)
       // The questions of the hotel come after the booking.
-      await expect(page.getByText('Answer them now')).toBeVisible()
+      await expect(page.getByText('Answer the hotel’s questions')).toBeVisible()
       await look('the confirmation')
       await language(page).selectOption('ja')
       await expect(heading(page, /様、ありがとうございます$/)).toBeVisible()

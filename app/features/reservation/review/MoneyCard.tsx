@@ -15,12 +15,17 @@ import * as css from './MoneyCard.module.css'
 import { moneySentences } from './moneySentences.ts'
 import { paidName } from './paidName.ts'
 import { restSums } from './unpaidSums.ts'
+import { useHotelDay } from './useHotelDay.ts'
+
+/** The sums that have a line each. */
+const moved = ['on_its_way', 'refunded', 'by_hotel', 'may_be_asked'] as const
 
 /** The money of a reservation in short: what is paid, what comes back, what is open, and until when it can be cancelled. */
 export function MoneyCard({ reservation }: { reservation: Reservation }) {
   const { text, money } = useText()
   const { phone } = useHotel()
   const cardName = useCardName()
+  const dayOf = useHotelDay()
   const { status, price, payment, payment_method: method, money: sums } = reservation
   const isActive = isUpcoming(status) || status === 'held'
   const amount = (value: number) => money(value, price.currency)
@@ -30,7 +35,7 @@ export function MoneyCard({ reservation }: { reservation: Reservation }) {
   const atHotel = sums?.at_hotel ?? (isActive ? dueOf(price, method).atHotel : 0)
   const line = (name: string, value: number, note: ReactNode = null) =>
     value > 0 && (
-      <div className={css.line}>
+      <div key={name} className={css.line}>
         <dt>
           {name}
           {note && <SmallPrint>{note}</SmallPrint>}
@@ -46,19 +51,20 @@ export function MoneyCard({ reservation }: { reservation: Reservation }) {
         {sums && (
           <>
             {line(text('reservation.statement.taken'), sums.fees_taken)}
-            {line(text('reservation.statement.on_its_way'), sums.on_its_way)}
-            {line(text('reservation.statement.refunded'), sums.refunded)}
-            {line(text('reservation.statement.by_hotel'), sums.by_hotel)}
-            {line(text('reservation.statement.may_be_asked'), sums.may_be_asked)}
+            {moved.map((name) => line(text(`reservation.statement.${name}`), sums[name]))}
           </>
         )}
         {restSums(isActive || sums ? atHotel : 0, reservation).map(({ name, amount: sum }) =>
           line(text(name), sum),
         )}
       </dl>
-      {moneySentences(reservation, atHotel).map(({ name, amount: sum, card, isOfHotel }) => (
-        <p key={name}>
-          {text(`reservation.says.${name}`, { amount: amount(sum), card: card ? cardName(card) : '' })}
+      {moneySentences(reservation, atHotel).map(({ name, amount: sum, card, at, isOfHotel }, index) => (
+        <p key={index}>
+          {text(`reservation.says.${name}`, {
+            amount: amount(sum),
+            card: card ? cardName(card) : '',
+            date: at ? dayOf(at) : '',
+          })}
           {isOfHotel && phone && (
             <>
               {' '}

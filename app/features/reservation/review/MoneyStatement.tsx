@@ -1,16 +1,13 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useCardName } from '#app/parts/card/useCardName.ts'
-import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
-import { unbrokenDate } from '#app/ui/unbrokenDate.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { factSeparator } from '#shared/i18n/punctuation.ts'
-import { styleOn } from '#shared/i18n/styleOn.ts'
 import type { Statement, StatementLine } from '#shared/money/change/statementLines.ts'
-import { todayIn } from '#shared/stay/stayDates.ts'
 import * as css from './MoneyStatement.module.css'
 import { priceName } from './priceName.ts'
 import { restSums } from './unpaidSums.ts'
+import { useHotelDay } from './useHotelDay.ts'
 
 type Card = NonNullable<Reservation['ledger'][number]['card']>
 type Props = {
@@ -20,9 +17,8 @@ type Props = {
 
 /** What was paid, what comes back and what is still open, line by line, and their sum: the price with all fees. */
 export function MoneyStatement({ statement, reservation }: Props) {
-  const { text, money, date, locale } = useText()
-  const { timeZone } = useHotel()
-  const today = useToday()
+  const { text, money, locale } = useText()
+  const dayOf = useHotelDay()
   const cardName = useCardName()
   const { lines, total, price, taken, asked } = statement
   const { currency } = reservation.price
@@ -31,10 +27,6 @@ export function MoneyStatement({ statement, reservation }: Props) {
     kind === 'at_hotel'
       ? restSums(amount, reservation).map((sum) => ({ ...line, ...sum }))
       : [{ ...line, name: `reservation.statement.${kind}` as const, amount }]
-  function dayOf(at: string): string {
-    const day = todayIn(timeZone, Date.parse(at))
-    return unbrokenDate(date(day, styleOn(today, day)))
-  }
   const name = priceName(reservation.price)
   const parts = [
     [name, price],

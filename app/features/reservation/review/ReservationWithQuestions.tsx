@@ -63,7 +63,9 @@ function StayWithQuestions({ reservation, isPageHeading }: Required<Props>) {
           <Notice tone="neutral">
             <p>{text('reservation.questions.prompt')}</p>
             <p>
-              <Button onClick={focusQuestions}>{text('reservation.questions.answer')}</Button>
+              <Button kind={reservation.open_change ? 'outline' : 'filled'} onClick={focusQuestions}>
+                {text('reservation.questions.answer')}
+              </Button>
             </p>
           </Notice>
         </div>

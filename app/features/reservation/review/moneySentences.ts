@@ -1,5 +1,6 @@
 import type { Reservation } from '#shared/api/reservations.ts'
 import { returnsByTransfer } from '#shared/money/change/returnsByTransfer.ts'
+import { statementLines } from '#shared/money/change/statementLines.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
 import { isUpcoming } from '#shared/reservation/status.ts'
 
@@ -10,16 +11,25 @@ type Card = NonNullable<Reservation['ledger'][number]['card']>
 
 /** A sentence about the money of a reservation, by its name, with its amount in minor units. */
 export type MoneySentence = {
-  name: 'onItsWay' | 'onItsWayBack' | 'byTransfer' | 'byHotel' | 'refundRefused' | 'captureRefused'
+  name:
+    | 'onItsWay'
+    | 'onItsWayBack'
+    | 'refunded'
+    | 'byTransfer'
+    | 'byHotel'
+    | 'refundRefused'
+    | 'captureRefused'
   amount: Money
   card: Card | null
+  /** When the gateway has confirmed a refund; null in other sentences. */
+  at: string | null
   /** The hotel pays, so that its phone stands beside the sentence. */
   isOfHotel: boolean
 }
 
 /**
  * What is said of the money of a reservation. What no gateway has confirmed is on its way, and what a gateway has refused is returned
- * by the hotel: neither is called refunded. `atHotel`: what is paid at the hotel.
+ * by the hotel: neither is called refunded. A confirmed refund to a card has its day. `atHotel`: what is paid at the hotel.
  */
 export function moneySentences(
   reservation: Pick<Reservation, 'status' | 'payment' | 'payment_method' | 'money' | 'ledger'>,
@@ -35,15 +45,16 @@ export function moneySentences(
     name,
     amount,
     card: null,
+    at: null,
     isOfHotel: false,
     ...more,
   })
+  const refunds = statementLines(reservation)?.lines.filter((line) => line.kind === 'refunded' && line.card)
   return [
-    ...(onItsWay > 0 ? [say(card ? 'onItsWay' : 'onItsWayBack', onItsWay, { card })] : []),
-    ...(byHotel > 0
-      ? [say(returnsByTransfer(method, ledger) ? 'byTransfer' : 'byHotel', byHotel, { isOfHotel: true })]
-      : []),
-    ...(refused > 0 ? [say('refundRefused', refused, { isOfHotel: true })] : []),
-    ...(isCaptureRefused ? [say('captureRefused', atHotel)] : []),
-  ]
+    say(card ? 'onItsWay' : 'onItsWayBack', onItsWay, { card }),
+    ...(refunds ?? []).map(({ amount, ...line }) => say('refunded', -amount, line)),
+    say(returnsByTransfer(method, ledger) ? 'byTransfer' : 'byHotel', byHotel, { isOfHotel: true }),
+    say('refundRefused', refused, { isOfHotel: true }),
+    say('captureRefused', isCaptureRefused ? atHotel : 0),
+  ].filter(({ amount }) => amount > 0)
 }

@@ -18,7 +18,9 @@ const says = (stay: object) =>
       ...stay,
     } as unknown as Stay,
     69_300,
-  ).map(({ name, amount, isOfHotel }) => `${name} ${amount}${isOfHotel ? ' phone' : ''}`)
+  ).map(({ name, amount, at, isOfHotel }) =>
+    [name, amount, at, isOfHotel && 'phone'].filter(Boolean).join(' '),
+  )
 
 test('what the gateway has not confirmed is on its way, with its card if it is known', () => {
   const money = { on_its_way: 3_000, by_hotel: 0, refunded: 500 }
@@ -27,6 +29,32 @@ test('what the gateway has not confirmed is on its way, with its card if it is k
     'onItsWayBack 3000',
   ])
   assert.equal(says({ money: { ...money, on_its_way: 0 } }), [])
+})
+
+test('each refund that the gateway has confirmed to a card is said with its day, and no other refund is', () => {
+  const at = '2027-02-03T00:00:00Z'
+  const refund = { kind: 'refund', amount: 3_000, at, card, confirmed_at: at }
+  const ledger = [
+    { kind: 'charge', amount: 9_000, at, card, confirmed_at: null },
+    refund,
+    { ...refund, amount: 2_000, card: null },
+    { ...refund, amount: 1_000, confirmed_at: null },
+  ]
+  const sums = {
+    paid: 9_000,
+    on_its_way: 1_000,
+    by_hotel: 0,
+    at_hotel: 0,
+    may_be_asked: 0,
+    fees: 0,
+    fees_taken: 0,
+  }
+  assert.equal(says({ ledger, money: { ...sums, refunded: 5_000 } }), [
+    'onItsWay 1000',
+    `refunded 3000 ${at}`,
+  ])
+  // Without the rows, a sum has no day.
+  assert.equal(says({ money: { ...sums, refunded: 5_000 } }), ['onItsWayBack 1000'])
 })
 
 test('what the hotel returns is said with its phone: to an account after a transfer, and after a refusal of the card', () => {
