@@ -2,22 +2,34 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import type { EntryState } from '#app/navigation/reservationKey.ts'
 
-/** Focuses the heading of the screen, or waits for it if the screen is still loading. Returns how to stop waiting. */
+/**
+ * Focuses the heading of the screen, or waits for it if the screen is still loading. Until the guest presses something, a heading that
+ * takes the place of the focused one gets the focus. Returns how to stop.
+ */
 function focusHeading(main: HTMLElement): () => void {
-  function focus(): boolean {
+  let isFound = false
+  function focus(): void {
     const heading = main.querySelector<HTMLElement>('h1')
-    if (!heading) return false
+    if (!heading) return
+    const active = document.activeElement
     // Keep focus if the guest has already focused a control of the new screen.
-    const canMove = !main.contains(document.activeElement) || document.activeElement === main
+    const canMove = active === document.body || (!isFound && (!main.contains(active) || active === main))
+    isFound = true
     heading.tabIndex = -1
     if (canMove) heading.focus({ preventScroll: true })
-    return true
   }
-  if (focus()) return () => {}
-  main.focus({ preventScroll: true })
-  const observer = new MutationObserver(() => focus() && observer.disconnect())
+  focus()
+  if (!isFound) main.focus({ preventScroll: true })
+  const observer = new MutationObserver(focus)
   observer.observe(main, { childList: true, subtree: true })
-  return () => observer.disconnect()
+  const presses = new AbortController()
+  function stop(): void {
+    observer.disconnect()
+    presses.abort()
+  }
+  for (const press of ['keydown', 'pointerdown'])
+    addEventListener(press, () => isFound && stop(), { capture: true, signal: presses.signal })
+  return stop
 }
 
 /**

@@ -37,10 +37,11 @@ export function Dialog({ heading, closeLabel, onClose, isTall = false, size = 'l
     >
       <div className={css.sheet}>
         <header className={css.head}>
-          <h2 className={css.heading}>{heading}</h2>
+          {/* Before the heading: what a guest reaches after the heading is the content. */}
           <button type="button" className={css.close} onClick={onClose} aria-label={closeLabel}>
             <CloseIcon />
           </button>
+          <h2 className={css.heading}>{heading}</h2>
         </header>
         {children}
       </div>

@@ -14,8 +14,10 @@ test('Another room is chosen among the results, and leads to the offer and not t
   const [room] = reservation.rooms
   await stage.show(reviewOf(reservation))
   await page.getByRole('button', { name: 'Change', exact: true }).click()
-  await page.getByRole('link', { name: /^Room and plan/ }).click()
+  await page.getByRole('link', { name: /^Room and plan/ }).press('Enter')
   await expect(page.locator('[data-plan]').first()).toBeVisible()
+  // The heading of the loaded rooms takes the place of the first one.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await stage.reload()
   const { searchParams } = new URL(page.url())
   expect(searchParams.get('current_reservation')).toBe(number)

@@ -8,6 +8,7 @@ import { sentenceSpace } from '#shared/i18n/punctuation.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { phoneText } from '#shared/typed/phone.ts'
 import { leastOfOffer } from '../offer/leastOfOffer.ts'
+import { MinutesLeft } from '../offer/MinutesLeft.tsx'
 import { SumRows } from '../offer/SumRows.tsx'
 import { offerTimes } from '../offerTimes.ts'
 import { leastSentence } from '../view/cancelCost.ts'
@@ -78,6 +79,7 @@ export function CancelSums({ offer, method, isWhole, byTransfer, nights }: Props
           </b>
         </SmallPrint>
       </p>
+      <MinutesLeft key={offer.id} seconds={offer.expires_in} />
     </>
   )
 }

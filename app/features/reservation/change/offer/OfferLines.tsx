@@ -8,6 +8,7 @@ import type { ChangeOffer } from '#shared/api/changes.ts'
 import { datesOf } from '#shared/api/reservations.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { nightsInSpan } from '#shared/stay/roomDates.ts'
+import { MinutesLeft } from '../../offer/MinutesLeft.tsx'
 import { offerTimes } from '../../offerTimes.ts'
 
 type Props = {
@@ -29,15 +30,18 @@ export function OfferLines({ offer, method, isAgreed }: Props) {
         <PriceLines price={price} nights={nightsInSpan(rooms.map(datesOf))} method={method} />
       </Folded>
       {!isAgreed && (
-        <p>
-          <SmallPrint>
-            <b>
-              {untilHere
-                ? text('changeOffer.standsHere', { time: until, here: untilHere })
-                : text('changeOffer.stands', { time: until })}
-            </b>
-          </SmallPrint>
-        </p>
+        <>
+          <p>
+            <SmallPrint>
+              <b>
+                {untilHere
+                  ? text('changeOffer.standsHere', { time: until, here: untilHere })
+                  : text('changeOffer.stands', { time: until })}
+              </b>
+            </SmallPrint>
+          </p>
+          <MinutesLeft key={offer.id} seconds={offer.expires_in} />
+        </>
       )}
     </>
   )
