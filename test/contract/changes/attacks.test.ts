@@ -5,6 +5,7 @@ import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { amountOf } from '#shared/money/price.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
+import { countEvent } from '../../../examples/server/limits/rateLimit.ts'
 import { cardPayments, MINUTE_MS, moveClock } from '../../support/payments/cardPayments.ts'
 import { continuePayments } from '../../support/payments/continuePayments.ts'
 import { roles } from '../../support/people.ts'
@@ -68,6 +69,26 @@ for (const kind of sandboxRuleServerKinds) {
       results.push((await agreeTo(guest, stay, offer.id)).refusal)
     }
     assert.equal(results, [null, null, null, null, 'change_limit'])
+  })
+
+  test('an agreement that takes rooms counts as a booking of its address, and one that only removes does not', async () => {
+    const guest = await server.guest()
+    const checkin = nextWeekday(1, 30)
+    const choice = await guest.choose('family', checkin, addDays(checkin, 2))
+    const stay = bodyOf(await guest.book('family', orderOf([choice])))
+    const { database, clock, counterSecret, bookingLimits } = await server.servicesOf(guest)
+    const address = '203.0.113.7'
+    const limit = { kind: 'bookings_of_address', max: bookingLimits.bookingsPerAddress, seconds: 3_600 }
+    const counters = { on: database, now: clock.now(), secret: counterSecret }
+    for (let n = 0; n < limit.max; n++) await countEvent(counters, limit, address)
+    const agree = async (nights: number, from: string) => {
+      const { id } = bodyOf(await askOffer(guest, stay, lengthen(stay, nights)))
+      return (await agreeTo(guest, stay, id, { 'X-Forwarded-For': from })).refusal
+    }
+    assert.is(await agree(1, address), 'booking_limit')
+    assert.is(bodyOf(await guest.show(stay)).version, 1)
+    assert.is(await agree(-1, address), null)
+    assert.is(await agree(1, '203.0.113.8'), null)
   })
 
   test('a stranger with the token neither pays nor stops a change, and the token alone adds nothing for a member', async () => {
