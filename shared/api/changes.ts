@@ -95,6 +95,8 @@ export const ChangeOffer = object({
   methods: array(enums(paymentMethods)),
   /** The brands of cards that the hotel accepts for `due_now`. Empty if nothing is paid by card now. */
   card_brands: addition(array(enums(cardBrands)), []),
+  /** The least price of a room's nights for the coupon after the change; null without a coupon, and without such a minimum. */
+  coupon_minimum: addition(nullable(Money), null),
   /** What happens to the voucher of the reservation; null without one. No other amount contains its value, except the price line. */
   voucher: addition(nullable(OfferedVoucher), null),
 })

@@ -1,4 +1,7 @@
+import { roomSearch } from '#app/parts/reservation/roomSearch.ts'
+import { paths } from '#app/paths.ts'
 import { adultsOnly } from '#shared/party/party.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
 import { acceptTerms, confirm, heading } from '../../support/journey/booking.ts'
 import { finished } from '../../support/journey/changingStay.ts'
 import { expectUncut } from '../../support/journey/cutText.ts'
@@ -8,7 +11,7 @@ import { tabTo } from '../../support/journey/keyboard.ts'
 import { readDataLayer } from '../../support/journey/widget/dataLayer.ts'
 import { inDays } from '../../support/server/guest.ts'
 import { limit } from '../../support/slowness.ts'
-import { bookByCalls, keyOf, reviewOf, reviewPath, typed } from '../../support/stage/booking.ts'
+import { bookByCalls, keyOf, reviewOf, reviewPath, typed, withKey } from '../../support/stage/booking.ts'
 import { cancelButton, cancelOf, openCancel } from '../../support/stage/cancel.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
@@ -139,7 +142,7 @@ test('A stay that is paid by card goes back to the card free of charge', async (
   const money = page.getByRole('region', { name: 'Payment' })
   await expect(async () => {
     await stage.show(reviewOf(reservation))
-    await expect(money).toContainText('Refunded', { timeout: limit(5_000) })
+    await expect(money).toContainText(/was refunded to VISA ending in 1111 on /, { timeout: limit(5_000) })
   }).toPass()
   await expect(money).not.toContainText('On its way')
 })
@@ -153,6 +156,16 @@ test('What a card has paid is lost in part under a fee, and the button names it'
   const { reservation, pay } = await holdPayment(tenant)
   await pay()
   await sandbox.post('clock', { days: 57 })
+  // The results of a shorter stay say what the fee leaves of it.
+  const { number, checkout, rooms } = reservation
+  const [room] = rooms
+  if (!room) throw new Error('The reservation has no room')
+  const shorter = { ...roomSearch(room, reservation), checkout: addDays(checkout, -1) }
+  const [path = '', query = ''] = paths.results(shorter).split('?')
+  await stage.show(
+    `${withKey(path, reservation.bypass_token, 'hakone')}&${query}&current_reservation=${number}`,
+  )
+  await expect(page.getByText(/^After the fee, ¥[1-9][\d,]* comes back\.$/)).toBeVisible()
   await openCancel(page, stage, reservation)
   const button = cancelButton(page, /^Cancel and lose ¥[\d,]+$/)
   await expect(button).toBeVisible()

@@ -210,9 +210,7 @@ test('A coupon that gives nothing for the changed stay is named on its offer', a
     await stage.show(`${withKey(path, booked.bypass_token, booked.hotel_code)}&${query}`)
     await expect(page.getByText(/^This price stands until /)).toBeVisible()
   }
-  const sentence = page.getByText(
-    'Your coupon of ¥3,000 no longer applies after this change, because its conditions are not met.',
-  )
+  const sentence = page.getByText('Your coupon needs a stay of ¥30,000 or more and ends with this change.')
   await show(3)
   await expect(sentence).toHaveCount(0)
   await show(1)

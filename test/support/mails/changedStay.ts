@@ -98,6 +98,7 @@ export const offerWith = (before: Version, after: Version, more: Partial<ChangeO
   points_back: 0,
   methods: [],
   card_brands: [],
+  coupon_minimum: null,
   voucher: null,
   ...more,
 })

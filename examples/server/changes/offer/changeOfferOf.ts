@@ -45,6 +45,10 @@ function cardBrandsFor(
   return brandsOf(catalogue.hotel(hotel_id)?.settings.payment?.card_brands ?? [])
 }
 
+/** The least price of a room's nights for a coupon of the hotel of a reservation. */
+const minimumFor = (catalogue: Catalogue, { hotel_id }: StoredReservation, coupon: string | null) =>
+  catalogue.hotel(hotel_id)?.coupons.find(({ code }) => code === coupon)?.minimum_total || null
+
 /** What an offer does to the voucher. Whether it has ended is true of the instant of the offer. */
 function offeredVoucher(
   catalogue: Catalogue,
@@ -85,6 +89,7 @@ export function changeOfferOf(
     refund_ways,
     points_back: 0,
     card_brands: cardBrandsFor(needs.catalogue, stored, sums.methods),
+    coupon_minimum: minimumFor(needs.catalogue, stored, next.coupon_code),
     voucher: voucher && offeredVoucher(needs.catalogue, stored, offer, voucher),
   }
 }

@@ -16,12 +16,17 @@ export function offerNotes(offer: ChangeOffer, byTransfer: boolean, hasPhone: bo
   const byHotel = sumOf(ways.filter(({ way }) => way === 'by_hotel').map(({ amount }) => amount))
   const [taxBefore, tax] = [before, after].map(({ price }) => amountOf(price, 'local_tax')) as [Money, Money]
   const hasDearerTax = tax > taxBefore && after.price.total - tax <= before.price.total - taxBefore
+  // Of a room that costs more, another condition may be the reason.
+  const isBelow = after.rooms.every(({ price }) => price.total < (offer.coupon_minimum ?? 0))
+  const minimum = isBelow ? offer.coupon_minimum : null
   const note = (isSaid: boolean, key: MoneyText['key'], amounts: MoneyText['amounts']): MoneyText[] =>
     isSaid ? [{ key, amounts }] : []
   return [
     ...note(hasDearerTax, 'changeOffer.taxRises', { before: taxBefore, after: tax }),
     ...note(staysPrepaid > 0, 'changeOffer.staysPrepaid', { sum: staysPrepaid }),
-    ...note(losesCoupon(offer), 'changeOffer.couponEnds', { sum: -amountOf(before.price, 'coupon') }),
+    ...(minimum === null
+      ? note(losesCoupon(offer), 'changeOffer.couponEnds', { sum: -amountOf(before.price, 'coupon') })
+      : note(losesCoupon(offer), 'changeOffer.couponBelow', { minimum })),
     ...note(given_back > 0, 'changeOffer.givenBack', { sum: given_back }),
     ...note(
       ways.some(({ way }) => way === 'rebooked'),

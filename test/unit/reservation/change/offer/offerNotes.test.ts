@@ -35,6 +35,27 @@ test('a local tax that rises is said, but not beside a price that rises', () => 
   assert.equal(notes(taxed(112_000, 1_400)), [])
 })
 
+test('a coupon that ends names its minimum if each room is below it, and else what it gave', () => {
+  const withCoupon = (amount: number) => ({
+    ...version,
+    coupon_code: 'YEN3000',
+    price: { ...version.price, lines: [{ kind: 'coupon' as const, date: null, amount }] },
+  })
+  const room = version.rooms[0]
+  const notes = (total: number, coupon_minimum: number | null, given = 0) => {
+    const rooms = room ? [{ ...room, price: { ...room.price, total } }] : []
+    return offerNotes(
+      offerWith(withCoupon(-3_000), { ...withCoupon(given), rooms }, { coupon_minimum }),
+      false,
+      true,
+    ).map(({ key, amounts }) => [key, amounts])
+  }
+  assert.equal(notes(29_999, 30_000), [['changeOffer.couponBelow', { minimum: 30_000 }]])
+  assert.equal(notes(30_000, 30_000), [['changeOffer.couponEnds', { sum: 3_000 }]])
+  assert.equal(notes(29_999, null), [['changeOffer.couponEnds', { sum: 3_000 }]])
+  assert.equal(notes(29_999, 30_000, -3_000), [])
+})
+
 test('a rebooked card says what the guest pays in the end, and a partial refund does not', () => {
   const refund = (way: string) => ({
     paid: 69_300,
