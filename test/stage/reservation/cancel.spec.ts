@@ -208,13 +208,15 @@ test('Some of several rooms are given up, each with its own fee, and the last ro
   await openCancel(page, stage, reservation)
   await page.getByRole('radio', { name: 'Only some' }).check()
   await expect(heading(page, 'Give up rooms?')).toBeVisible()
-  await expect(page.getByText('Choose the rooms that you give up.')).toBeVisible()
+  await expect(page.getByText('Choose the rooms that you give up, to see what it costs.')).toBeVisible()
   const rooms = page.getByRole('checkbox')
   await expect(rooms).toHaveCount(2)
   await expect(page.getByText(/Cancelling this room costs ¥/)).toHaveCount(2)
   await rooms.first().check()
   await rooms.last().check()
-  await expect(page.getByText('These are all rooms. To give all of them up, choose it above.')).toBeVisible()
+  await expect(
+    page.getByText('These are all the rooms. To give up all of them, choose that above.'),
+  ).toBeVisible()
   await stage.reload()
   await expect(rooms.last()).toBeChecked()
   await rooms.first().uncheck()
