@@ -10,8 +10,8 @@ import { JapaneseOnly } from '#app/parts/order/JapaneseOnly.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { createLongWait } from './clock/longWait.ts'
 import { isFinal } from './isFinal.ts'
-import { createLongWait } from './longWait.ts'
 
 type Props = {
   error: ApiError | null

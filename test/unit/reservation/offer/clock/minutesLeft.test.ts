@@ -1,9 +1,9 @@
 import { mock } from 'node:test'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createMinutesLeft } from '#app/features/reservation/offer/minutesLeft.ts'
+import { createMinutesLeft } from '#app/features/reservation/offer/clock/minutesLeft.ts'
 
-const test = suite('app/features/reservation/offer/minutesLeft')
+const test = suite('app/features/reservation/offer/clock/minutesLeft')
 
 test.before.each(() => mock.timers.enable({ apis: ['setTimeout'] }))
 test.after.each(() => mock.timers.reset())

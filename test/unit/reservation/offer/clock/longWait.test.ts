@@ -1,9 +1,9 @@
 import { mock } from 'node:test'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createLongWait } from '#app/features/reservation/offer/longWait.ts'
+import { createLongWait } from '#app/features/reservation/offer/clock/longWait.ts'
 
-const test = suite('app/features/reservation/offer/longWait')
+const test = suite('app/features/reservation/offer/clock/longWait')
 
 test.before.each(() => mock.timers.enable({ apis: ['setTimeout'] }))
 test.after.each(() => mock.timers.reset())
