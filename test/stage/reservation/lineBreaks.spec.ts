@@ -104,6 +104,17 @@ test.describe('on a phone', () => {
     expect(await linesOf(own.getByRole('heading', { level: 3 }), /.+/)).toEqual([1])
     const strip = main.locator('p').filter({ hasText: /^You are changing/ })
     expect(await linesOf(strip, new RegExp(rooms.number))).toEqual([1])
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    const givenUp = wishFor(rooms, {
+      rooms: [
+        { reservation_hotel_room_id: rooms.rooms[0]?.reservation_hotel_room_id ?? 0, is_given_up: true },
+      ],
+    })
+    const offer = withKey(givenUp.path, rooms.bypass_token, rooms.hotel_code)
+    await stage.show(`${offer}&${givenUp.query}&locale=zh_Hant`)
+    await expect(main.getByRole('table')).toBeVisible()
+    expect(await linesOf(main.getByRole('table'), /\d+月\d+日|變更後/)).toEqual([1, 1, 1])
   })
 
   test('No deadline and no instant of a reservation breaks, in any language', { tag: '@long' }, async ({

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
+import { Unbroken } from '#app/ui/Unbroken.tsx'
 import type { ReservedExtra } from '#shared/api/extras.ts'
 import { datesOf, type ReservedRoom } from '#shared/api/reservations.ts'
 import { factSeparator } from '#shared/i18n/punctuation.ts'
@@ -19,8 +20,8 @@ type Props = {
   children?: ReactNode
 }
 
-/** `word`: where it has a word only, because a whole room is given up or added. */
-type Row = { label: string; before: string; after: string; word?: 'before' | 'after' }
+/** `word`: where it has a word only, because a whole room is given up or added. `dates`: the dates of this room. */
+type Row = { label: string; before: string; after: string; word?: 'before' | 'after'; dates?: string }
 
 /** What a change replaces, now and new, room by room. What stays is one line. */
 export function ChangedFacts({ offer, all, terms, children }: Props) {
@@ -37,8 +38,9 @@ export function ChangedFacts({ offer, all, terms, children }: Props) {
     plan: ({ room_plan_name }) => room_plan_name,
     party: (room) => stayText.partyInFull(room),
   }
+  const datesIn = (room: ReservedRoom) => stayText.dates(datesOf(room))
   const inWords = (room: ReservedRoom) =>
-    [room.room_type_name, stayText.dates(datesOf(room)), stayText.partyInFull(room)].join(separator)
+    [room.room_type_name, datesIn(room), stayText.partyInFull(room)].join(separator)
 
   function extraText(extra: ReservedExtra | null, other: ReservedExtra | null): string {
     if (!extra) return text('changeOffer.none')
@@ -54,10 +56,14 @@ export function ChangedFacts({ offer, all, terms, children }: Props) {
         ? all.length + room.number - offer.before.rooms.length
         : roomNumber(all, room.before.reservation_hotel_room_id)
     const label = text('order.room', { number })
-    if (room.is === 'given_up')
-      return [{ label, before: inWords(room.before), after: text('changeOffer.givenUp'), word: 'after' }]
-    if (room.is === 'added')
-      return [{ label, before: text('changeOffer.none'), after: inWords(room.after), word: 'before' }]
+    if (room.is === 'given_up') {
+      const after = text('changeOffer.givenUp')
+      return [{ label, before: inWords(room.before), after, word: 'after', dates: datesIn(room.before) }]
+    }
+    if (room.is === 'added') {
+      const before = text('changeOffer.none')
+      return [{ label, before, after: inWords(room.after), word: 'before', dates: datesIn(room.after) }]
+    }
     return room.facts.map((fact) => ({
       label: isOneRoom ? text(`changeOffer.${fact}`) : label + separator + text(`changeOffer.${fact}`),
       before: factOf[fact](room.before),
@@ -89,20 +95,26 @@ export function ChangedFacts({ offer, all, terms, children }: Props) {
         <thead>
           <tr>
             <td />
-            <th scope="col">{text('changeOffer.now')}</th>
-            <th scope="col">{text('changeOffer.new')}</th>
+            <th scope="col" className={css.word}>
+              {text('changeOffer.now')}
+            </th>
+            <th scope="col" className={css.word}>
+              {text('changeOffer.new')}
+            </th>
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.label}>
-              <th scope="row" className={row.word && css.word}>
-                {row.label}
+          {rows.map(({ label, before, after, word, dates = '' }) => (
+            <tr key={label}>
+              <th scope="row" className={word && css.word}>
+                {label}
               </th>
-              <td className={row.word === 'before' ? `${css.before} ${css.word}` : css.before}>
-                {row.before}
+              <td className={word === 'before' ? `${css.before} ${css.word}` : css.before}>
+                <Unbroken dates={dates}>{before}</Unbroken>
               </td>
-              <td className={row.word === 'after' ? css.word : undefined}>{row.after}</td>
+              <td className={word === 'after' ? css.word : undefined}>
+                <Unbroken dates={dates}>{after}</Unbroken>
+              </td>
             </tr>
           ))}
         </tbody>
