@@ -89,14 +89,25 @@ export function featuresOf(files) {
   return new Set(names)
 }
 
+/** The names of each test file that was asked for. */
+const namesOfTests = new Map()
+
+/** The names of a test file: of its folders, and its own, in the singular. */
+function namesOf(testFile) {
+  const folders = dirname(testFile).split('/').slice(2)
+  const names =
+    namesOfTests.get(testFile) ?? new Set([...folders, basename(testFile).replace(/\..*$/, '')].map(singular))
+  namesOfTests.set(testFile, names)
+  return names
+}
+
 /**
  * Whether a test file belongs to one of the features: by the name of a folder, or by its own name. The singular and the
  * plural of a name are the same feature.
  */
 export function isTouched(testFile, features) {
-  const folders = dirname(testFile).split('/').slice(2)
-  const names = [...folders, basename(testFile).replace(/\..*$/, '')].map(singular)
-  return [...features].some((feature) => names.includes(singular(feature)))
+  const names = namesOf(testFile)
+  return [...features].some((feature) => names.has(singular(feature)))
 }
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)

@@ -7,12 +7,12 @@ import { hashOf } from '../../../examples/server/sessions/tokens.ts'
 import { accountCalls, EMAIL, OTHER_PASSWORD, PASSWORD } from '../../support/accounts/accountCalls.ts'
 import { sessionCalls } from '../../support/accounts/sessionCalls.ts'
 import { whileMembersLocked } from '../../support/accounts/whileMembersLocked.ts'
-import { serverKinds, testServer } from '../../support/server/testServer.ts'
+import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-for (const kind of serverKinds) {
+for (const kind of ruleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/accounts/refresh on ${kind}`)
   const sandboxed = server.startFor(test)

@@ -8,12 +8,12 @@ import { linkCalls } from '../../support/accounts/linkCalls.ts'
 import { passkeyCalls } from '../../support/accounts/passkeyCalls.ts'
 import { frameSecret, providerBrowser } from '../../support/accounts/providerBrowser.ts'
 import { untilNone } from '../../support/killed/killedServers.ts'
-import { serverKinds, testServer } from '../../support/server/testServer.ts'
+import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const terms = { sign_up: { terms: true } }
 const MINUTE = 60_000
 
-for (const kind of serverKinds) {
+for (const kind of ruleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/providers/link on ${kind}`)
   const sandboxed = server.startFor(test)

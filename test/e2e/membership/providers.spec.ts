@@ -36,7 +36,7 @@ for (const [name, button, screen, unknown] of [
   ['an OpenID provider', 'Continue with Hakone ID', SIGN_IN, NOT_REGISTERED],
 ] as const)
   test(`In a frame without storage a guest becomes a member with ${name}, whose window closes itself`, {
-    tag: name === 'Facebook' ? ['@complete', '@long'] : '@complete',
+    tag: name === 'LINE' ? '@complete' : ['@complete', '@long'],
   }, async ({ page, host, inApp }) => {
     const { app, received } = await openForeignParent(page, host('chatbot'), inApp(screen))
     const window = await openProvider(page, app, button)

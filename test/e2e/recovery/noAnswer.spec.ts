@@ -89,11 +89,9 @@ test('A search of a busy hotel is not repeated after the guest has left, during 
   })
 })
 
-test('A booking without an answer says so after its limit, and one booking is made', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('A booking without an answer says so after its limit, and one booking is made', {
+  tag: '@long',
+}, async ({ page, inApp, sandbox }) => {
   await openTyped(page, inApp, reviewPath())
   await acceptTerms(page)
   await sandbox.fault('reservations.create', 'silent')

@@ -29,11 +29,9 @@ test.beforeEach(({ consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
 })
 
-test('If the sign-in expires during a booking, nothing is booked, and the typed details stay until one booking is made', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('If the sign-in expires during a booking, nothing is booked, and the typed details stay until one booking is made', {
+  tag: '@long',
+}, async ({ page, inApp, sandbox }) => {
   await openTyped(page, inApp, detailsPath())
   await expectDetails(page)
   // A guest may begin here, as after a reload: the texts of the confirmation load before a deployment can remove them.

@@ -78,12 +78,9 @@ test('When the access token is over, all calls of a screen wait for one renewal,
   expect(page.url()).not.toContain('token')
 })
 
-test('A lost answer to a renewal signs no member out: the same question gets the same answer', async ({
-  page,
-  stage,
-  sandbox,
-  tenant,
-}) => {
+test('A lost answer to a renewal signs no member out: the same question gets the same answer', {
+  tag: '@long',
+}, async ({ page, stage, sandbox, tenant }) => {
   await makeMember(tenant)
   await signIn(page, stage)
   await passTime(page, sandbox)
@@ -188,7 +185,7 @@ test('When the connection is back, the page itself ends the session of a sign-ou
   await expect.poll(async () => (await cookiesOf(page.context())).mark).toBeNull()
 })
 
-test('After a lost sign-out another member signs in, and stays who signed in', async ({
+test('After a lost sign-out another member signs in, and stays who signed in', { tag: '@long' }, async ({
   page,
   stage,
   sandbox,

@@ -130,6 +130,8 @@ test('an invalid setting is refused with its name, and without passwords', () =>
     [{ NOREN_SAME_ORIGIN: '1' }, /^NOREN_SAME_ORIGIN is "1", but it takes "on" or "off"/],
     [{ NOREN_BOOKINGS_PER_ADDRESS: '0' }, /^NOREN_BOOKINGS_PER_ADDRESS is "0"/],
     [{ NOREN_MAILS_PER_RECIPIENT: 'many' }, /^NOREN_MAILS_PER_RECIPIENT is "many"/],
+    [{ NOREN_DATA: ' ' }, /^NOREN_DATA is " "/],
+    [{ DATABASE_URL: 'mysql://me:secret@host/db' }, /^DATABASE_URL is "mysql:\/\/…@host\/db"/],
     [{ NOREN_FILES: ' ' }, /^NOREN_FILES is " "/],
     [{ NOREN_UPLOADS_PER_ADDRESS: '0' }, /^NOREN_UPLOADS_PER_ADDRESS is "0"/],
     [{ NOREN_UPLOAD_MEGABYTES: '80 MB' }, /^NOREN_UPLOAD_MEGABYTES is "80 MB"/],
