@@ -115,7 +115,7 @@ export type OffersInMove = {
  */
 export type GivenBack = { stillHeld: readonly NightCount[]; turn: number }
 
-/** The entry of a link, and the entries whose offers these had taken. Locks nothing. */
+/** The entry of a link, if its rooms are held, and the entries whose offers these had taken: first the entry of the link. Locks nothing. */
 async function readOwn(
   on: Queries,
   hotel: Pick<Hotel, 'id'>,
@@ -124,7 +124,9 @@ async function readOwn(
 ): Promise<OfferedEntry[]> {
   const linked = token === undefined ? null : await readEntry(on, hotel.id, token)
   const former = await readTaken(on, replaced)
-  return [...(linked ? [linked] : []), ...former.filter(({ id }) => id !== linked?.id)].filter(isOffered)
+  const isOfLink = ({ id }: StoredEntry) => id === linked?.id
+  const ofLink = linked?.state === 'held' ? [linked] : former.filter(isOfLink)
+  return [...ofLink, ...former.filter((entry) => !isOfLink(entry))].filter(isOffered)
 }
 
 /** Locks all nights of a move in one round, because a second round would not follow their order. */
@@ -167,11 +169,12 @@ export async function shareEntries(
       tx,
       found.map(({ id }) => id),
     )
-    for (const { id } of found) {
-      const entry = locked.find((one) => one.id === id)
+    for (const { id, state } of found) {
+      // An entry may have left its state before it was locked. Then its nights may be others.
+      const entry = locked.find((one) => one.id === id && one.state === state)
       if (!entry || !isOffered(entry)) continue
-      const isTaken = entry.state === 'ordered' && replaced.some((taker) => isOf(entry, taker))
-      if (isTaken || entry.state === 'held') offers.push({ ...heldNights(entry), isTaken, entry })
+      const isTaken = replaced.some((taker) => isOf(entry, taker))
+      if (isTaken || state === 'held') offers.push({ ...heldNights(entry), isTaken, entry })
     }
   }
   const shared = shareOffers(offers, { further, had, now })
