@@ -2,6 +2,7 @@ import { type Money, sumOf } from '#shared/money/money.ts'
 import { hotelTimeIn } from '#shared/reservation/hotelTime.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { ledgerOf, leftOfDesk } from '../reservations/money/movements.ts'
+import { agreedCharges } from '../reservations/money/paymentTotals.ts'
 import type { StoredReservation } from '../reservations/read.ts'
 import type { PaidBy } from './receiptContent.ts'
 
@@ -13,9 +14,12 @@ type Paid = Pick<StoredReservation, 'ledger' | 'refunds' | 'payments' | 'payment
  */
 export function paidBy({ time_zone }: Pick<Hotel, 'time_zone'>, stored: Paid): PaidBy[] {
   const ledger = ledgerOf(stored)
-  const agreed = stored.payments
-    .filter(({ kind, state }) => kind === 'charge' && state === 'authorised')
-    .map(({ amount }) => ({ kind: 'charge' as const, amount, at: stored.versions?.at(-1)?.at ?? '' }))
+  const day = stored.versions?.at(-1)?.at ?? ''
+  const agreed = agreedCharges(stored.payments).map(({ amount }) => ({
+    kind: 'charge' as const,
+    amount,
+    at: day,
+  }))
   const rows = [...ledger, ...agreed].filter(({ amount }) => amount > 0)
   const paidOf = (own: typeof rows): Money => sumOf(own.map(({ amount }) => amount))
   const charges = rows.filter(({ kind }) => kind === 'charge')

@@ -16,6 +16,7 @@ import type { PaymentServices } from '../../payments/subjects.ts'
 import { endOfAgreed } from '../../payments/untilRules.ts'
 import { actorOf } from '../../reservations/access/access.ts'
 import { notPermitted, permissionsAt, requirePermission } from '../../reservations/access/permits.ts'
+import { paymentTotalsOf } from '../../reservations/money/paymentTotals.ts'
 import { readById, type StoredReservation } from '../../reservations/read.ts'
 import { lockReservation } from '../../reservations/writeReservation.ts'
 import type { Call } from '../../start/Call.ts'
@@ -23,7 +24,6 @@ import { changeTaker } from '../../waitlist/entries.ts'
 import { writeShared } from '../../waitlist/offers.ts'
 import type { ChangeCaller } from '../changeContext.ts'
 import { agreementMove, offerProblem, takenFor } from '../changeMoves.ts'
-import { paymentTotalsOf } from '../payments.ts'
 import {
   endChange,
   endsOfUnfinished,
@@ -61,7 +61,7 @@ export async function openOffer(
   const { version, expires_at, money_moved, content } = offer
   const problem = offerProblem(
     { version, paid: content.sums.paid, expires_at: expires_at.getTime(), money_moved },
-    { version: reservation.version, paid: heldOf(await paymentTotalsOf(tx, reservation)) },
+    { version: reservation.version, paid: heldOf(paymentTotalsOf(reservation)) },
     now,
   )
   if (problem) throw new Refusal(problem, { field: 'change_offer_id' })

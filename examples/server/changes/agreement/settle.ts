@@ -8,13 +8,13 @@ import { versionStands } from '../../order/versionStands.ts'
 import { planRefunds } from '../../payments/refunds/planRefunds.ts'
 import type { PaymentServices } from '../../payments/subjects.ts'
 import { mailCancelled, mailChanged } from '../../reservations/mails/changeMails.ts'
+import { receivedAtDesk } from '../../reservations/money/paymentTotals.ts'
 import { readById, type StoredReservation } from '../../reservations/read.ts'
 import { writeNextVersion } from '../../reservations/writeChange.ts'
 import { writeChanged } from '../../waitlist/writeEntries.ts'
 import { settlementMove } from '../changeMoves.ts'
 import { changeOfferOf } from '../offer/changeOfferOf.ts'
 import { noRefunds, refundWays } from '../offer/storeOffer.ts'
-import { paymentIdsOf, receivedAtDesk } from '../payments.ts'
 import { endChange, lockChange, readOffer, type StoredOffer } from '../storedChanges.ts'
 import { causeOfChange } from './causeOfChange.ts'
 
@@ -60,7 +60,6 @@ export async function settleOffer(
   if (!old || !hotel) throw new Error('An offer has no reservation')
   if (old.version !== offer.version) throw new Error('An offer is settled on another version')
   const { next, sums } = content
-  const earlier = await paymentIdsOf(tx, id)
   // The payments are locked before the parts.
   const plan =
     sums.refund > 0
@@ -68,7 +67,7 @@ export async function settleOffer(
           services,
           tx,
           {
-            payments: earlier.filter((one) => one !== paid),
+            payments: old.payments.map((one) => one.id).filter((one) => one !== paid),
             amount: sums.refund,
             cause: offer.id,
             ofDesk: receivedAtDesk(old),
@@ -76,7 +75,7 @@ export async function settleOffer(
           now,
         )
       : noRefunds
-  const refund_ways = await refundWays(tx, id, plan)
+  const refund_ways = refundWays(old.payments, plan)
   const agreed = { ...changeOfferOf(services, old, offer, old.locale, now), refund_ways }
   const status = statusAfter(old.status, old.voucher !== null, cancellation && endedBy(cause))
   await writeNextVersion(tx, id, next, { cancellation, status })

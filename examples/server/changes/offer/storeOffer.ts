@@ -9,9 +9,9 @@ import type { GatewayAccounts } from '../../gateways/gatewayOf.ts'
 import type { Hotel } from '../../hotels/hotel.ts'
 import { endOfDay } from '../../hotels/stayRules.ts'
 import { type PlannedRefunds, waysBack } from '../../payments/refunds/planRefunds.ts'
+import { paymentTotalsOf, receivedAtDesk } from '../../reservations/money/paymentTotals.ts'
 import { versionExtras } from '../../reservations/money/versionSums.ts'
 import type { StoredReservation } from '../../reservations/read.ts'
-import { cardsOf, paymentIdsOf, paymentTotalsOf, receivedAtDesk } from '../payments.ts'
 import type { PricedRequest } from '../request/pricedRequest.ts'
 import { isLate, type RequestedExtra } from '../request/requestedExtras.ts'
 import type { RequestedRoom } from '../request/requestedRooms.ts'
@@ -40,15 +40,13 @@ export function cancellationRequest(
   }
 }
 
-/** The ways back of a refund of a reservation, with the cards that get it. */
-export async function refundWays(
-  on: Queries,
-  reservationId: number,
+/** The ways back of a refund of a reservation by its payments, with the cards that get it. */
+export function refundWays(
+  payments: StoredReservation['payments'],
   { parts, by_hotel }: PlannedRefunds,
-): Promise<ChangeOffer['refund_ways']> {
-  const cards = await cardsOf(on, reservationId)
+): ChangeOffer['refund_ways'] {
   const ways = parts.map(({ payment_id, amount, way }) => {
-    const card = cards.get(payment_id)
+    const card = payments.find(({ id }) => id === payment_id)?.card
     return { amount, way, card: card ? { brand: card.brand, masked_number: card.masked_number } : null }
   })
   return [...ways, ...(by_hotel > 0 ? [{ amount: by_hotel, way: 'by_hotel', card: null }] : [])]
@@ -78,15 +76,18 @@ export async function storeOffer(
     wish: object
   },
 ): Promise<StoredOffer> {
-  const payments = await paymentTotalsOf(tx, stored)
+  const payments = paymentTotalsOf(stored)
   const { next, sums: ofDifference, before } = requestedVersion(hotel, stored, requested, payments, today)
   const isCharged = collecting.includes(stored.payment_method as PaymentMethod)
   // What the desk has received cannot be charged anew.
   const isChargedAnew = requested.isAnew && isCharged && payments.paid_at_hotel === 0
   const sums = isChargedAnew ? chargedAnew(ofDifference, creditOf(payments)) : ofDifference
   const { rooms, extras, cancelling_costs: _, ...amounts } = sums
-  const ids = await paymentIdsOf(tx, stored.id)
-  const order = { payments: ids, amount: sums.refund, ofDesk: receivedAtDesk(stored) }
+  const order = {
+    payments: stored.payments.map(({ id }) => id),
+    amount: sums.refund,
+    ofDesk: receivedAtDesk(stored),
+  }
   const planned = sums.refund > 0 ? await waysBack(services, tx, order, now) : noRefunds
   const fees = sumOf([...rooms, ...extras].map(({ after }) => after.fees))
   const content = {
@@ -106,7 +107,7 @@ export async function storeOffer(
       fees_added: fees - before.fees - (sums.voucher?.fee ?? 0),
       methods: sums.due_now > 0 && stored.payment_method ? [stored.payment_method] : [],
     },
-    refund_ways: await refundWays(tx, stored.id, planned),
+    refund_ways: refundWays(stored.payments, planned),
     removes_only: requestOnlyRemoves(hotel, stored, requested),
   }
   const kind = requested.by === undefined ? ('change' as const) : ('cancellation' as const)

@@ -17,6 +17,7 @@ import { readInventory } from '../../inventory/inventory.ts'
 import { countKeys } from '../../order/amounts.ts'
 import { nightKey } from '../../order/parts/rooms.ts'
 import { requirePermission } from '../../reservations/access/permits.ts'
+import { paymentTotalsOf } from '../../reservations/money/paymentTotals.ts'
 import type { Candidate } from '../../search/candidate.ts'
 import { codeAnswers } from '../../search/codeAnswers.ts'
 import { exchangeRate } from '../../search/exchangeRate.ts'
@@ -26,7 +27,6 @@ import type { SearchNeeds } from '../../search/searchCall.ts'
 import { searchOptionsOf } from '../../search/searchOptions.ts'
 import { type ChangeCaller, changeContextOf } from '../changeContext.ts'
 import { checkUpcoming } from '../offer/makeOffer.ts'
-import { paymentTotalsOf } from '../payments.ts'
 import { checkedRooms, type RequestContext, requestContextOf } from '../request/pricedRequest.ts'
 import {
   checkChoice,
@@ -145,7 +145,7 @@ export async function searchRooms(
   const stated = {
     ...{ row, at: row ? at : stored.rooms.length + further.length, stay, party, days, leftOf, further },
     sold: await readSoldExtras(database, hotel, spanOf([span, ...others])),
-    payments: await paymentTotalsOf(database, stored),
+    payments: paymentTotalsOf(stored),
   }
   const {
     matches: planMatches,

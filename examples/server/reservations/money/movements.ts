@@ -2,6 +2,7 @@ import type { LedgerKind, Reservation } from '#shared/api/reservations.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
 import type { PaymentRow } from '../../payments/paymentOf.ts'
 import type { StoredRefund } from '../../payments/refunds/StoredRefund.ts'
+import { agreedCharges } from './paymentTotals.ts'
 
 type LedgerRow = Reservation['ledger'][number]
 
@@ -84,10 +85,8 @@ export const leftOfDesk = ({ ledger, refunds }: Pick<Moved, 'ledger' | 'refunds'
 export function movementsOf(moved: Moved): Reservation['ledger'] {
   const ledger = ledgerOf(moved)
   const at = ledger.at(-1)?.at ?? new Date(0).toISOString()
-  const agreed = moved.payments
-    .filter(({ kind, state }) => kind === 'charge' && state === 'authorised')
-    .map(({ amount, card }): LedgerRow => {
-      return { kind: 'charge', amount, at, confirmed_at: null, card: cardOf(card), is_refused: false }
-    })
+  const agreed = agreedCharges(moved.payments).map(({ amount, card }): LedgerRow => {
+    return { kind: 'charge', amount, at, confirmed_at: null, card: cardOf(card), is_refused: false }
+  })
   return [...ledger, ...agreed]
 }

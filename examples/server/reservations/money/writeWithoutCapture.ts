@@ -6,6 +6,7 @@ import { refundsOf, writeEnd } from '../../payments/refunds/storedRefunds.ts'
 import type { StoredPayment } from '../../payments/StoredPayment.ts'
 import type { PaymentServices } from '../../payments/subjects.ts'
 import { readById, type StoredReservation } from '../read.ts'
+import { paymentTotalsOf } from './paymentTotals.ts'
 import { versionExtras, versionRooms } from './versionSums.ts'
 
 /** Writes what rooms and extras have prepaid, where it differs. */
@@ -51,19 +52,12 @@ export async function writeWithoutCapture(
   const refunds = await refundsOf(tx, [payment.id])
   const returned = (isByHotel: boolean) =>
     sumOf(refunds.filter(({ state }) => (state === 'by_hotel') === isByHotel).map((one) => one.amount))
-  const rowsOf = (kind: string) =>
-    sumOf((stored.ledger ?? []).filter((row) => row.kind === kind).map((row) => row.amount))
-  const others = stored.payments.filter(({ kind, state }) => kind === 'charge' && state === 'authorised')
+  const totals = paymentTotalsOf(stored)
   const before = {
     rooms: versionRooms(stored),
     extras: versionExtras(stored),
-    payments: {
-      charged: rowsOf('charge') + sumOf(others.map((one) => one.amount)) + amount,
-      paid_at_hotel: rowsOf('paid_at_hotel'),
-      refunded: rowsOf('refund'),
-      refund_by_hotel: rowsOf('refund_by_hotel'),
-      fees_taken: rowsOf('fee_taken'),
-    },
+    // The state of the payment says already that it was refused.
+    payments: { ...totals, charged: totals.charged + amount },
   }
   const refused = { amount, refunded: returned(false), refund_by_hotel: returned(true) }
   const after = withoutCapture(before.payments, before.rooms, before.extras, refused, stored.voucher)
