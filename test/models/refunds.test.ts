@@ -24,6 +24,7 @@ type Refund = {
   state: 'waiting' | 'sending' | 'refunded' | 'by_hotel' | 'not_charged'
   rest: number | null
   is_refused: boolean
+  waits_for_capture: boolean
   tries: number
   askedAt: number
   sentAt: number
@@ -36,7 +37,7 @@ type World = {
   now: number
   real: number
   returns: 'exact' | 'rebooked' | 'whole'
-  payment: 'approved' | 'capturing' | 'captured' | 'none' | 'refunded'
+  payment: 'reserved' | 'capturing' | 'captured' | 'none' | 'refunded'
   refunds: Refund[]
   gateway: { status: OrderStatus; left: number; movements: number[] }
   onTheWay: { at: number; call: () => void }[]
@@ -56,7 +57,7 @@ const newWorld = (returns: World['returns']): World => ({
   now: 0,
   real: 0,
   returns,
-  payment: 'approved',
+  payment: 'reserved',
   refunds: [],
   gateway: { status: 'authorised', left: CHARGED, movements: [] },
   onTheWay: [],
@@ -108,12 +109,7 @@ function giveBack({ gateway, returns }: World, amount: number, rest: number): bo
 const isOpen = ({ state }: Refund) => state === 'waiting' || state === 'sending'
 
 const chargeOf = ({ payment, returns }: World): RefundedCharge => ({
-  state:
-    payment === 'captured' || payment === 'refunded'
-      ? 'captured'
-      : payment === 'capturing'
-        ? 'authorised'
-        : payment,
+  state: payment === 'refunded' ? 'captured' : payment,
   returns,
 })
 
@@ -125,7 +121,7 @@ function end(world: World, refund: Refund, state: 'refunded' | 'by_hotel' | 'not
 
 /** One step of the capture, as the server does it. The worker can be killed at each `yield`. */
 function* captureStep(world: World): Generator<undefined, boolean> {
-  if (world.payment === 'approved') {
+  if (world.payment === 'reserved') {
     world.payment = 'capturing'
     return true
   }
@@ -149,7 +145,7 @@ function* refundWork(world: World): Generator<undefined, boolean> {
   const refund = world.refunds.find(isOpen)
   if (!refund || refund.nextAt > world.now) return false
   const charge = chargeOf(world)
-  const isAsked = refund.rest !== null || charge.state === 'captured' || charge.state === 'authorised'
+  const isAsked = refund.rest !== null || charge.state === 'captured' || charge.state === 'capturing'
   const found = isAsked ? lookUp(world) : null
   yield
   const waitedMs = world.now - refund.askedAt
@@ -165,13 +161,14 @@ function* refundWork(world: World): Generator<undefined, boolean> {
     return false
   }
   if (next.do === 'capture_first') {
-    refund.is_refused = true
+    refund.waits_for_capture = true
     return wait(3_000)
   }
   if (next.do !== 'send') return wait(next.pauseMs)
   Object.assign(refund, {
     state: 'sending',
     is_refused: false,
+    waits_for_capture: false,
     rest: next.rest,
     tries: refund.tries + 1,
     sentAt: world.now,
@@ -192,7 +189,7 @@ function* refundWork(world: World): Generator<undefined, boolean> {
 /** Capture and refunds of the order, one after the other, by the holder of the lease. */
 function* work(world: World): Generator<undefined, boolean> {
   for (let steps = 0; steps < 40; steps++) {
-    const isBefore = world.payment === 'approved' || world.payment === 'capturing'
+    const isBefore = world.payment === 'reserved' || world.payment === 'capturing'
     const isMoved = isBefore && (yield* captureStep(world))
     yield
     if (!isMoved && !(yield* refundWork(world))) return true
@@ -286,6 +283,7 @@ function apply(world: World, action: Action): void {
       state: 'waiting',
       rest: null,
       is_refused: false,
+      waits_for_capture: false,
       tries: 0,
       askedAt: now,
       sentAt: now,

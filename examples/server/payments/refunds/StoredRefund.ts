@@ -21,8 +21,10 @@ export type StoredRefund = {
   state: RefundState
   /** What must be left of the charge; null before the gateway is asked. */
   rest: Money | null
-  /** The gateway has refused it. Before the first try: it waits for the result of the capture, because less is reserved. */
+  /** The gateway has refused the last try. */
   is_refused: boolean
+  /** Before the first try: less is reserved than has to be returned, so that it waits for the result of the capture. */
+  waits_for_capture: boolean
   tries: number
   asked_at: Date
   /** When the gateway was asked for the last time. */

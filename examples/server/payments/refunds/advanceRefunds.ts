@@ -13,7 +13,7 @@ import { LeaseLost, withLease } from '../worker/work.ts'
 import { endRefund } from './endRefund.ts'
 import { type FoundCharge, type RefundedCharge, refundStep, UNANSWERED_MS } from './refundRules.ts'
 import type { StoredRefund } from './StoredRefund.ts'
-import { openRefundsOf, writeRefusal, writeTry, writeWait } from './storedRefunds.ts'
+import { openRefundsOf, writeCaptureFirst, writeRefusal, writeTry, writeWait } from './storedRefunds.ts'
 
 /** The most steps of the refunds of one payment at once: more is a mistake. */
 const MOST_STEPS = 30
@@ -36,8 +36,8 @@ function chargeOf({ payment, attempt, gateway }: LeasedRefund): RefundedCharge {
   const returns = gateway?.partialRefund ?? 'nothing'
   if (payment.state === 'captured' || payment.state === 'refunded') return { state: 'captured', returns }
   // The card is saved first, and the amount is captured or given back afterwards.
-  if (payment.state === 'authorised' && attempt.step === 'capturing') return { state: 'authorised', returns }
-  return { state: payment.state === 'authorised' ? 'approved' : 'none', returns }
+  if (payment.state === 'authorised' && attempt.step === 'capturing') return { state: 'capturing', returns }
+  return { state: payment.state === 'authorised' ? 'reserved' : 'none', returns }
 }
 
 /** Looks up what the gateway has of the charge. Null without an answer. */
@@ -112,7 +112,7 @@ async function send(services: PaymentServices, work: LeasedRefund, rest: number)
 async function step(services: PaymentServices, work: LeasedRefund): Promise<boolean> {
   const { payment, refund, attempt } = work
   const charge = chargeOf(work)
-  const isAsked = refund.rest !== null || charge.state === 'captured' || charge.state === 'authorised'
+  const isAsked = refund.rest !== null || charge.state === 'captured' || charge.state === 'capturing'
   const found = isAsked ? await lookUp(work) : null
   const now = services.clock.now()
   const since = Math.max(
@@ -135,7 +135,7 @@ async function step(services: PaymentServices, work: LeasedRefund): Promise<bool
   }
   if (next.do === 'capture_first') {
     await changeRefund(services, work, async (tx, locked, at) => {
-      await writeRefusal(tx, refund)
+      await writeCaptureFirst(tx, refund)
       await writeWait(tx, refund, FIRST_LOOK_UP_MS, at)
       await schedule(tx, locked.id, at)
     })

@@ -23,17 +23,20 @@ const lookUpPause = (elapsedMs: number): number =>
   elapsedMs < MINUTE_MS ? 3_000 : elapsedMs < HOUR_MS ? MINUTE_MS : 10 * MINUTE_MS
 
 /** How far a refund is. Times in ms: since the refund could begin, and since the gateway was asked for the last time. */
-export type OpenRefund = Pick<StoredRefund, 'amount' | 'rest' | 'is_refused' | 'tries'> & {
+export type OpenRefund = Pick<
+  StoredRefund,
+  'amount' | 'rest' | 'is_refused' | 'waits_for_capture' | 'tries'
+> & {
   waitedMs: number
   sentMs: number
 }
 
 /**
- * The charge in our rows. `captured`: taken. `authorised`: reserved, and a capture may be on its way. `approved`: the capture has not
+ * The charge in our rows. `captured`: taken. `capturing`: reserved, and a capture may be on its way. `reserved`: the capture has not
  * begun. `none`: it was never taken and never will be. `returns` is what its gateway can return of it.
  */
 export type RefundedCharge = {
-  state: 'captured' | 'authorised' | 'approved' | 'none'
+  state: 'captured' | 'capturing' | 'reserved' | 'none'
   returns: PartialRefund
 }
 
@@ -63,7 +66,7 @@ const isReadable = (found: FoundCharge): found is NonNullable<FoundCharge> =>
 
 /** A refund for which the gateway was never asked: nothing of it can have moved. */
 function beforeFirstTry(refund: OpenRefund, charge: RefundedCharge, found: FoundCharge): RefundStep {
-  const { amount, is_refused, waitedMs } = refund
+  const { amount, waits_for_capture, waitedMs } = refund
   if (charge.state === 'none') return { do: 'not_charged' }
   if (charge.returns === 'nothing') return byHotel('the gateway returns nothing')
   const isOver = charge.state === 'captured' && waitedMs >= REFUNDING_MS
@@ -74,7 +77,8 @@ function beforeFirstTry(refund: OpenRefund, charge: RefundedCharge, found: Found
   const isTaken = charge.state === 'captured' && found.status === 'captured'
   if (rest > 0 && !isTaken) return isOver ? byHotel('the gateway has not taken the charge') : wait(waitedMs)
   // The reserved amount may be gone: only the capture says whether anything was charged.
-  if (rest < 0 && charge.state !== 'captured') return is_refused ? wait(waitedMs) : { do: 'capture_first' }
+  if (rest < 0 && charge.state !== 'captured')
+    return waits_for_capture ? wait(waitedMs) : { do: 'capture_first' }
   if (rest < 0) return byHotel('less is left of the charge than has to be returned')
   if (rest > 0 && charge.returns === 'whole') return byHotel('the gateway returns no part of a charge')
   return { do: 'send', rest }
@@ -100,6 +104,5 @@ export function refundStep(refund: OpenRefund, charge: RefundedCharge, found: Fo
 /** Whether a charge is given back before it is taken: by a refund of all, which does not wait for the result of the capture. */
 export const replacesCapture = (
   charged: Money,
-  open: readonly Pick<StoredRefund, 'amount' | 'rest' | 'is_refused'>[],
-): boolean =>
-  open.some(({ amount, rest, is_refused }) => amount === charged && (rest !== null || !is_refused))
+  open: readonly Pick<StoredRefund, 'amount' | 'waits_for_capture'>[],
+): boolean => open.some(({ amount, waits_for_capture }) => amount === charged && !waits_for_capture)

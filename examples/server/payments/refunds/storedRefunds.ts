@@ -70,15 +70,19 @@ export const writeTry = (
   now: number,
 ) =>
   tx.query(
-    `UPDATE refunds SET state = 'sending', rest = coalesce(rest, $2), way = $3, tries = tries + 1, is_refused = false, sent_at = $4::timestamptz,
-       next_at = $4::timestamptz
+    `UPDATE refunds SET state = 'sending', rest = coalesce(rest, $2), way = $3, tries = tries + 1, is_refused = false,
+       waits_for_capture = false, sent_at = $4::timestamptz, next_at = $4::timestamptz
      WHERE id = $1`,
     [id, rest, way, timestamp(now)],
   )
 
-/** Writes that the gateway has refused a refund, or that it has less than the amount before the capture. */
+/** Writes that the gateway has refused a refund. */
 export const writeRefusal = (tx: Queries, { id }: Id) =>
   tx.query('UPDATE refunds SET is_refused = true WHERE id = $1', [id])
+
+/** Writes that a refund waits for the result of the capture. */
+export const writeCaptureFirst = (tx: Queries, { id }: Id) =>
+  tx.query('UPDATE refunds SET waits_for_capture = true WHERE id = $1', [id])
 
 /** Plans the next look-up. After the clock has gone back, the waits begin again. */
 export const writeWait = (tx: Queries, { id }: Id, pauseMs: number, now: number) =>

@@ -12,7 +12,15 @@ import {
 
 const test = suite('examples/server/payments/refunds/refundRules')
 
-const waiting: OpenRefund = { amount: 30, rest: null, is_refused: false, tries: 0, waitedMs: 0, sentMs: 0 }
+const waiting: OpenRefund = {
+  amount: 30,
+  rest: null,
+  is_refused: false,
+  waits_for_capture: false,
+  tries: 0,
+  waitedMs: 0,
+  sentMs: 0,
+}
 const sent: OpenRefund = { ...waiting, rest: 70, tries: 1 }
 const charge = (
   state: RefundedCharge['state'] = 'captured',
@@ -57,11 +65,11 @@ test('after three days the hotel pays back what has not moved, and the operator 
 
 test('a part waits for the capture, and all is given back before it', () => {
   const reserved = { status: 'authorised' as const, left: 30 }
-  assert.equal(refundStep(waiting, charge('authorised'), reserved), { do: 'send', rest: 0 })
-  assert.is(refundStep(waiting, charge('authorised'), { ...reserved, left: 100 }).do, 'wait')
-  assert.is(refundStep(waiting, charge('authorised'), captured(100)).do, 'wait')
-  assert.is(refundStep(waiting, charge('approved'), null).do, 'wait')
-  assert.is(refundStep({ ...waiting, waitedMs: REFUNDING_MS }, charge('authorised'), null).do, 'wait')
+  assert.equal(refundStep(waiting, charge('capturing'), reserved), { do: 'send', rest: 0 })
+  assert.is(refundStep(waiting, charge('capturing'), { ...reserved, left: 100 }).do, 'wait')
+  assert.is(refundStep(waiting, charge('capturing'), captured(100)).do, 'wait')
+  assert.is(refundStep(waiting, charge('reserved'), null).do, 'wait')
+  assert.is(refundStep({ ...waiting, waitedMs: REFUNDING_MS }, charge('capturing'), null).do, 'wait')
 })
 
 test('what the gateway cannot return is for the hotel, unless nothing was charged', () => {
@@ -74,25 +82,20 @@ test('what the gateway cannot return is for the hotel, unless nothing was charge
 
 test('a refund of more than is reserved waits for the result of the capture', () => {
   for (const found of [{ status: 'void' as const, left: 0 }, captured(20)]) {
-    assert.equal(refundStep(waiting, charge('authorised'), found), { do: 'capture_first' })
-    const marked = { ...waiting, is_refused: true, waitedMs: REFUNDING_MS }
-    assert.is(refundStep(marked, charge('authorised'), found).do, 'wait')
+    assert.equal(refundStep(waiting, charge('capturing'), found), { do: 'capture_first' })
+    const marked = { ...waiting, waits_for_capture: true, waitedMs: REFUNDING_MS }
+    assert.is(refundStep(marked, charge('capturing'), found).do, 'wait')
     assert.is(refundStep(marked, charge('captured'), found).do, 'by_hotel')
     assert.is(refundStep(marked, charge('none'), null).do, 'not_charged')
   }
-  const marked = { ...waiting, is_refused: true }
+  const marked = { ...waiting, waits_for_capture: true }
   assert.equal(refundStep(marked, charge('captured'), captured(100)), { do: 'send', rest: 70 })
 })
 
 test('only a refund of all that does not wait for the capture replaces it', () => {
-  const open = (amount: number, rest: number | null = null, is_refused = false) => ({
-    amount,
-    rest,
-    is_refused,
-  })
+  const open = (amount: number, waits_for_capture = false) => ({ amount, waits_for_capture })
   assert.ok(replacesCapture(100, [open(100)]))
-  assert.ok(replacesCapture(100, [open(100, 0, true)]))
-  assert.not.ok(replacesCapture(100, [open(100, null, true)]))
+  assert.not.ok(replacesCapture(100, [open(100, true)]))
   assert.not.ok(replacesCapture(100, [open(30), open(70)]))
   assert.not.ok(replacesCapture(100, []))
 })
