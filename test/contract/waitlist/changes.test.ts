@@ -6,6 +6,7 @@ import { agree } from '../../../examples/server/changes/agreement/agree.ts'
 import { readOffer } from '../../../examples/server/changes/storedChanges.ts'
 import { releaseOverdue } from '../../../examples/server/order/releaseHolds.ts'
 import { readById } from '../../../examples/server/reservations/read.ts'
+import { untilNone } from '../../support/killed/killedServers.ts'
 import { cardPayments, MINUTE_MS, moveClock } from '../../support/payments/cardPayments.ts'
 import { continuePayments } from '../../support/payments/continuePayments.ts'
 import { agreeTo, askOffer, bodyOf, cancelWhole, roomIdOf } from '../../support/server/changing.ts'
@@ -31,6 +32,8 @@ for (const kind of sandboxServerKinds) {
     await moveClock(guest, minutes * MINUTE_MS)
     const services = await server.servicesOf(guest)
     await continuePayments(services)
+    // The worker of the server may be at work on a payment.
+    await untilNone(services.database, 'SELECT FROM payments WHERE lease_until > clock_timestamp()')
     await releaseOverdue(services)
   }
 
