@@ -13,7 +13,7 @@ const test = suite('contract/start/oldRows')
 const all = [...catalogueMigrations(), ...customerMigrations()]
 
 /** The migrations that change the rows of these tests. The rows are stored before them. */
-const changesRows = ({ name }: { name: string }) => /\/(041|051|053|059|063|069)-/.test(name)
+const changesRows = ({ name }: { name: string }) => /\/(041|051|053|059|063|069|071)-/.test(name)
 
 /** A reservation with this number: its id is in the order of the calls. */
 async function addReservation(tx: Queries, number: string): Promise<number> {
@@ -129,6 +129,21 @@ async function addDetails(tx: Queries): Promise<void> {
   )
 }
 
+/** A refund that the gateway has refused, and a refund that waits for the result of the capture. */
+async function addWaitingRefunds(tx: Queries): Promise<void> {
+  const reservation = await addReservation(tx, 'waiting')
+  await addPayment(tx, reservation, { id: 'refunded', amount: 9_000, state: 'captured' })
+  for (const [id, rest] of [
+    ['refused', 1_000],
+    ['before the capture', null],
+  ])
+    await tx.query(
+      `INSERT INTO refunds (id, payment_id, reservation_id, amount, way, state, rest, is_refused, asked_at)
+       VALUES ($1, 'refunded', $2, 500, 'part', 'waiting', $3, true, now())`,
+      [id, reservation, rest],
+    )
+}
+
 let database: EmbeddedDatabase
 
 test.before(async () => {
@@ -138,7 +153,8 @@ test.before(async () => {
       tx,
       all.filter((migration) => !changesRows(migration)),
     )
-    for (const add of [addCharges, addDeposits, addReturns, addPriceAlerts, addDetails]) await add(tx)
+    for (const add of [addCharges, addDeposits, addReturns, addPriceAlerts, addDetails, addWaitingRefunds])
+      await add(tx)
     await migrate(tx, all)
   })
 })
@@ -187,6 +203,16 @@ test('alerts from before the kinds of their persons get the kind whose total the
 test('a change of details from before the history of answers is a change of guests', async () => {
   const rows = await database.query('SELECT cause, before, after FROM detail_changes')
   assert.equal(rows, [{ cause: 'guests', before: { notes: 'Late' }, after: null }])
+})
+
+test('refunds that were marked before the first try wait for the capture, and no gateway has refused them', async () => {
+  const rows = await database.query(
+    `SELECT id, is_refused, waits_for_capture FROM refunds WHERE payment_id = 'refunded' ORDER BY id`,
+  )
+  assert.equal(rows, [
+    { id: 'before the capture', is_refused: false, waits_for_capture: true },
+    { id: 'refused', is_refused: true, waits_for_capture: false },
+  ])
 })
 
 test.run()
