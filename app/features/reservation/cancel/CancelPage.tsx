@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { patterns } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import { PermittedReservation } from '../PermittedReservation.tsx'
+import { PermittedReservation } from '../opening/PermittedReservation.tsx'
 import { CancelForm } from './CancelForm.tsx'
 import { DirectCancelForm } from './DirectCancelForm.tsx'
 

@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { BackLink } from '#app/navigation/BackLink.tsx'
 import { paths, patterns } from '#app/paths.ts'
-import { PermittedReservation } from '../PermittedReservation.tsx'
+import { PermittedReservation } from '../opening/PermittedReservation.tsx'
 import { ReservationPage } from '../ReservationPage.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
 

@@ -1,5 +1,5 @@
 import { patterns } from '#app/paths.ts'
-import { OpenedReservation } from '../OpenedReservation.tsx'
+import { OpenedReservation } from '../opening/OpenedReservation.tsx'
 import { ReservationPage } from '../ReservationPage.tsx'
 import { ReservationWithQuestions } from './ReservationWithQuestions.tsx'
 

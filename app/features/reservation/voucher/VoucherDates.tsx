@@ -10,7 +10,7 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { canonical, emptyCriteria } from '#shared/search/criteria.ts'
 import type { Range } from '#shared/stay/calendarGrid.ts'
-import type { Permitted } from '../PermittedReservation.tsx'
+import type { Permitted } from '../opening/PermittedReservation.tsx'
 import { ReservationPage } from '../ReservationPage.tsx'
 import { WaitlistDates } from '../WaitlistDates.tsx'
 

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { patterns } from '#app/paths.ts'
-import { PermittedReservation } from '../../PermittedReservation.tsx'
+import { PermittedReservation } from '../../opening/PermittedReservation.tsx'
 import { ChangeCoupon } from './ChangeCoupon.tsx'
 import { CouponRefused } from './CouponRefused.tsx'
 

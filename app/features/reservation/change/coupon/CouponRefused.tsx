@@ -3,7 +3,7 @@ import { BackLink } from '#app/navigation/BackLink.tsx'
 import { Refusal } from '#app/parts/reservation/Refusal.tsx'
 import { paths } from '#app/paths.ts'
 import { Notice } from '#app/ui/Notice.tsx'
-import type { Permitted } from '../../PermittedReservation.tsx'
+import type { Permitted } from '../../opening/PermittedReservation.tsx'
 import { ReservationPage } from '../../ReservationPage.tsx'
 
 /** Why the coupon cannot be changed, such as after the deadline, and the way back. */

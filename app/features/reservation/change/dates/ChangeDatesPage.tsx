@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { patterns } from '#app/paths.ts'
 import { isWithoutStay } from '#shared/reservation/status.ts'
-import { PermittedReservation } from '../../PermittedReservation.tsx'
+import { PermittedReservation } from '../../opening/PermittedReservation.tsx'
 import { VoucherDates } from '../../voucher/VoucherDates.tsx'
 import { ChangeDates } from './ChangeDates.tsx'
 

@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts'
 import { isSameCode } from '#app/search/isSameCode.ts'
 import type { ReservedRoom } from '#shared/api/reservations.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
-import type { Permitted } from '../../PermittedReservation.tsx'
+import type { Permitted } from '../../opening/PermittedReservation.tsx'
 
 type Props = Pick<Permitted, 'reservation' | 'opening'> & { wish: Wish }
 

@@ -13,7 +13,7 @@ import { changes } from '#shared/api/changes.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { factSeparator } from '#shared/i18n/punctuation.ts'
 import { OfferPending } from '../../offer/OfferPending.tsx'
-import type { Permitted } from '../../PermittedReservation.tsx'
+import type { Permitted } from '../../opening/PermittedReservation.tsx'
 import { ReservationPage } from '../../ReservationPage.tsx'
 import { ExtrasForm } from './ExtrasForm.tsx'
 

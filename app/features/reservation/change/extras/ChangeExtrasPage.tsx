@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { patterns } from '#app/paths.ts'
-import { PermittedReservation } from '../../PermittedReservation.tsx'
+import { PermittedReservation } from '../../opening/PermittedReservation.tsx'
 import { ChangeExtras } from './ChangeExtras.tsx'
 
 /** Where the guest adds extras to a reservation, removes some, or changes them. */

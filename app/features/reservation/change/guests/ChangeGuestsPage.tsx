@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { patterns } from '#app/paths.ts'
-import { PermittedReservation } from '../../PermittedReservation.tsx'
+import { PermittedReservation } from '../../opening/PermittedReservation.tsx'
 import { ChangeGuests } from './ChangeGuests.tsx'
 
 /** Where the guest says how many guests sleep in a room of a reservation. */

@@ -4,7 +4,7 @@ import type { ChangeOffer } from '#shared/api/changes.ts'
 import { CancelTerms } from '../../view/CancelTerms.tsx'
 import { cancelCost, leastSentence } from '../../view/cancelCost.ts'
 import { useCostText } from '../../view/useCostText.ts'
-import { furtherCosts } from './furtherCosts.ts'
+import { furtherCosts } from './sums/furtherCosts.ts'
 
 /**
  * What cancelling costs after an offered change, by the sums of the offer, and why it is a least amount; until when cancelling is free, if

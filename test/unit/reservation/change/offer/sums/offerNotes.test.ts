@@ -1,11 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { offerNotes } from '#app/features/reservation/change/offer/offerNotes.ts'
+import { offerNotes } from '#app/features/reservation/change/offer/sums/offerNotes.ts'
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
-import { card, offerWith, roomWith, versionWith } from '../../../../support/mails/changedStay.ts'
+import { card, offerWith, roomWith, versionWith } from '../../../../../support/mails/changedStay.ts'
 
-const test = suite('app/features/reservation/change/offer/offerNotes')
+const test = suite('app/features/reservation/change/offer/sums/offerNotes')
 
 const version = versionWith([roomWith(1)], 20_000)
 const notesOf = (more: object, method: PaymentMethod = 'credit_card', hasPhone = true) =>

@@ -6,7 +6,7 @@ import { CallHotel } from '#app/parts/hotel/CallHotel.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
-import { ReservationPage } from './ReservationPage.tsx'
+import { ReservationPage } from '../ReservationPage.tsx'
 import * as css from './ReservationPending.module.css'
 
 type Props = { heading: string; error: ApiError | undefined; onRetry: () => void }

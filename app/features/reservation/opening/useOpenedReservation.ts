@@ -13,7 +13,7 @@ import { guest, idsOf } from '#app/session/user/currentUser.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { reservations } from '#shared/api/reservations.ts'
 import { isEmail } from '#shared/api/scalars.ts'
-import { useReservation } from './lookup/useReservation.ts'
+import { useReservation } from '../lookup/useReservation.ts'
 
 /**
  * The reservation of the address, and what opens it in a call: its token, or nothing for its owner who is signed in. After a look-up

@@ -8,8 +8,8 @@ import type { ChangeOffer } from '#shared/api/changes.ts'
 import { datesOf } from '#shared/api/reservations.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { nightsInSpan } from '#shared/stay/roomDates.ts'
-import { MinutesLeft } from '../../offer/clock/MinutesLeft.tsx'
-import { offerTimes } from '../../offerTimes.ts'
+import { MinutesLeft } from '../../../offer/clock/MinutesLeft.tsx'
+import { offerTimes } from '../../../offerTimes.ts'
 
 type Props = {
   offer: ChangeOffer

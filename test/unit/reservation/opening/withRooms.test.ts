@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { withRooms } from '#app/features/reservation/withRooms.ts'
+import { withRooms } from '#app/features/reservation/opening/withRooms.ts'
 import type { UpdateSettings } from '#shared/api/updateSettings.ts'
 
-const test = suite('app/features/reservation/withRooms')
+const test = suite('app/features/reservation/opening/withRooms')
 
 const stated: UpdateSettings = {
   is_active: true,

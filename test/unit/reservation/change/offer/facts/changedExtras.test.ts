@@ -1,11 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { changedExtras, feeOfExtras } from '#app/features/reservation/change/offer/changedExtras.ts'
+import { changedExtras, feeOfExtras } from '#app/features/reservation/change/offer/facts/changedExtras.ts'
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import type { ReservedExtra } from '#shared/api/extras.ts'
-import { reservation } from '../../../../support/builders/bookedStay.ts'
+import { reservation } from '../../../../../support/builders/bookedStay.ts'
 
-const test = suite('app/features/reservation/change/offer/changedExtras')
+const test = suite('app/features/reservation/change/offer/facts/changedExtras')
 
 const parking = (date: string, quantity = 1, more: Partial<ReservedExtra> = {}): ReservedExtra => ({
   extra_id: 1,

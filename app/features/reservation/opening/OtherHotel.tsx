@@ -6,7 +6,7 @@ import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { isWithoutStay } from '#shared/reservation/status.ts'
-import { ReservationPage } from './ReservationPage.tsx'
+import { ReservationPage } from '../ReservationPage.tsx'
 
 /** A reservation of another hotel of the brand: its rules are settings of that hotel, so that it is opened there. */
 export function OtherHotel({ reservation }: { reservation: Reservation }) {

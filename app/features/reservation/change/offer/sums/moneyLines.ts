@@ -2,7 +2,7 @@ import type { ChangeOffer } from '#shared/api/changes.ts'
 import type { Money } from '#shared/money/money.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { restParts } from '#shared/money/restParts.ts'
-import { feesBefore } from '../../offer/feesBefore.ts'
+import { feesBefore } from '../../../offer/feesBefore.ts'
 
 /** A line of the sums of a change, by the name of its text, in minor units. */
 type MoneyLine = {

@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { furtherCosts } from '#app/features/reservation/change/offer/furtherCosts.ts'
+import { furtherCosts } from '#app/features/reservation/change/offer/sums/furtherCosts.ts'
 
-const test = suite('app/features/reservation/change/offer/furtherCosts')
+const test = suite('app/features/reservation/change/offer/sums/furtherCosts')
 
 const sums = (id: number, cancelling_costs: number) => ({ reservation_hotel_room_id: id, cancelling_costs })
 const booked = (id: number, fees: number) => ({ reservation_hotel_room_id: id, fees })
