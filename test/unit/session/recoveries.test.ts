@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import { createClient } from '#app/data/client.ts'
 import { createRecovery, type RecoveryActions, recoveries } from '#app/session/recoveries.ts'
 import { contextOf } from '#shared/api/defaultRules.ts'
+import { errorCodes } from '#shared/api/errors.ts'
 import { sessions } from '#shared/api/sessions.ts'
 
 const test = suite('app/session/recoveries')
@@ -154,6 +155,14 @@ test('401 signs out, opens the sign-in and is not repeated', async () => {
   const { read, end } = clientOf({}, { status: 401, body: title('Please sign in') })
   assert.is(await outcome(read()), 'Please sign in')
   assert.equal(end(), { calls: 1, done: ['signed out', 'to sign-in'] })
+})
+
+test('a call of a member whose account is locked leads to the sign-in, and says why', async () => {
+  const words = 'This account is locked.'
+  const details = { base: [{ code: errorCodes.member_locked, error: words }] }
+  const { read, end } = clientOf({}, { status: 401, body: title(words, { details }) })
+  assert.is(await outcome(read()), words)
+  assert.equal(end(), { calls: 1, done: [`signed out: ${words}`, 'to sign-in'] })
 })
 
 test('401 of an order with an owner signs out and leaves the screen as it is', async () => {
