@@ -117,7 +117,10 @@ export type PricedRequest = {
   priced: ReadonlyMap<RequestedRoom, PricedRoom>
   extras: readonly RequestedExtra[]
   coupon_code: string | null
-  /** Who gives rooms up: a guest has the fee of the day, or the one for rooms that are not used; the hotel takes none. */
+  /**
+   * Who cancels the whole reservation; missing for a change. A guest has the fee of the day, or the fee for rooms that are not used; the
+   * hotel takes none.
+   */
   by?: 'guest' | 'hotel' | 'no_show'
   /** The payment is refunded and the new price is charged, so a shorter stay may cost more. */
   isAnew?: boolean
