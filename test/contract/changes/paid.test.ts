@@ -11,6 +11,7 @@ import { agreeTo, askOffer, bodyOf, cancelWhole, ledgerSum, roomIdOf } from '../
 import { type Guest, orderOf } from '../../support/server/guest.ts'
 import { msOf } from '../../support/server/hotelClock.ts'
 import { answerAtBank, cards, comeBack, pay } from '../../support/server/paying.ts'
+import { moveTo } from '../../support/server/receipts.ts'
 import { sandboxRuleServerKinds, testServer, testSettings } from '../../support/server/testServer.ts'
 
 for (const kind of sandboxRuleServerKinds) {
@@ -217,6 +218,7 @@ for (const kind of sandboxRuleServerKinds) {
 
   test('a guest who does not come gets no mail about it, and the reservation says that it is a no-show', async () => {
     const { guest, stay } = await paidNight()
+    await moveTo(server, guest, stay.checkin)
     const ended = await fetch(`${guest.prefix}/operator/reservations/${stay.number}/end`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${testSettings.operatorKey}` },

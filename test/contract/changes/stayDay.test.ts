@@ -2,6 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
+import { sumOf } from '#shared/money/money.ts'
 import { amountOf } from '#shared/money/price.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import type { Refusal } from '../../../examples/server/errors/refusal.ts'
@@ -78,6 +79,18 @@ for (const kind of sandboxRuleServerKinds) {
       changed.rooms.map(({ status }) => status),
       ['reserved', 'reserved', 'cancelled'],
     )
+  })
+
+  test('a no-show is recorded from the first check-in on, and a room that begins later has the fee of that day', async () => {
+    const { guest, booked, begin } = await threeRooms(starts.map(({ percent }) => percent))
+    const end = () => guest.sandbox('end', { number: booked.number, cause: 'no_show' })
+    assert.is((await end()).status, 422)
+    assert.is((await guest.show(booked)).body.status, 'reserved')
+    await begin()
+    assert.is((await end()).status, 200)
+    const { status, money } = (await guest.show(booked)).body
+    const fees = starts.map(({ percent }, place) => roomFee(booked, place, percent))
+    assert.equal([status, money?.fees], ['cancelled', sumOf(fees)])
   })
 
   test('what the desk has received pays the rooms that stay: a free room comes back from the hotel, and a fee is not charged again', async () => {

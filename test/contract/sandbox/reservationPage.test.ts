@@ -9,6 +9,7 @@ import { continuePayments } from '../../support/payments/continuePayments.ts'
 import { agreeTo, askOffer, bodyOf, withoutRooms } from '../../support/server/changing.ts'
 import { type Guest, hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
 import { cards, pay } from '../../support/server/paying.ts'
+import { moveTo } from '../../support/server/receipts.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 for (const kind of sandboxRuleServerKinds) {
@@ -98,6 +99,7 @@ for (const kind of sandboxRuleServerKinds) {
   ])
     test(`the button ${button} ends a paid reservation, and its page shows how`, async () => {
       const { guest, stay } = await paidNight()
+      if (cause === 'no_show') await moveTo(server, guest, stay.checkin)
       const before = await (await pageOf(guest, stay.number)).text()
       const forms = [...before.matchAll(/<form method="post" action="([^"]+)">(.*?)<\/form>/gs)]
       const [, action = '', body = ''] = forms.find(([form]) => form.includes(`>${button}</button>`)) ?? []

@@ -18,9 +18,10 @@ export const Ending = object({ cause: enums(['cancelled_by_hotel', 'no_show']), 
 
 /**
  * The hotel ends a reservation by its number. `cancelled_by_hotel` has no fee and returns everything: money, fees that were taken,
- * coupon, extras. `no_show` has the fee of the policy for rooms that are not used. An open change is withdrawn. A repeated call changes
- * nothing. Returns what the hotel makes up for itself of a voucher that has ended: its value in minor units, or its nights. Refused with
- * `reservation_not_found`, and with `change_refused` for a reservation that is not booked.
+ * coupon, extras. `no_show` has the fee of the policy for rooms that are not used, and the fee of today for rooms whose check-in is
+ * still to come. An open change is withdrawn. A repeated call changes nothing. Returns what the hotel makes up for itself of a voucher
+ * that has ended: its value in minor units, or its nights. Refused with `reservation_not_found`, with `change_refused` for a reservation
+ * that is not booked, and with `invalid` for a `no_show` before the day of the first check-in.
  */
 export async function endByHotel(
   services: PaymentServices,
@@ -40,6 +41,7 @@ export async function endByHotel(
     if (!isSold(stored.status)) throw notPermitted(stored.status === 'held' ? 'held' : 'cancelled')
     const now = clock.now()
     const today = hotelToday(hotel, now)
+    if (cause === 'no_show' && today < stored.checkin) throw new Refusal('invalid', { field: 'number' })
     const by = cause === 'no_show' ? 'no_show' : 'hotel'
     const requested = cancellationRequest(hotel, stored, today, by)
     const offer = await storeOffer(services, tx, { hotel, stored, requested, today, now, wish: { by } })

@@ -37,7 +37,8 @@ export function policyAfter(hotel: Hotel, room: Extract<RequestedRoom, { is: 'ch
 
 /**
  * What the sums need of a requested room at the day `today` of the hotel: its price, its way of paying, and the percentages of its
- * policies before and after. `isNoShow`: the percentage for rooms that are not used.
+ * policies before and after. `isNoShow`: the percentage for rooms that are not used, if their
+ * check-in has come.
  */
 export function roomToChange(
   hotel: Hotel,
@@ -51,7 +52,8 @@ export function roomToChange(
   }: { before: VersionRoom; priced: PricedRoom | undefined; today: string; isNoShow: boolean },
 ): RoomToChange {
   const { row } = room
-  const ofRow = row && (isNoShow ? row.policy.no_show_percent : percentOf(row.policy, row.checkin, today))
+  const isUnused = isNoShow && row !== null && row.checkin <= today
+  const ofRow = row && (isUnused ? row.policy.no_show_percent : percentOf(row.policy, row.checkin, today))
   const feePercentBefore = row && !isCancelledRoom(row) ? (ofRow ?? 0) : 0
   if (room.is === 'given_up') return { before, requested: givenUp, feePercentBefore }
   if (room.is === 'unchanged')
