@@ -7,9 +7,12 @@ type RestParts = { later: Money; atHotel: Money }
 
 /**
  * The parts of a rest, by where they are paid. With a bill after the stay, the local taxes of the price are paid at the hotel, and all
- * else by the bill; with any other method, the whole rest is paid at the hotel.
+ * else by the bill: what the hotel has received already has paid these taxes first. With any other method, the whole rest is paid at
+ * the hotel.
  */
 export function restParts(rest: Money, price: StayPrice, method: PaymentMethod | null): RestParts {
-  const atHotel = isPaidLater(method) ? Math.min(rest, amountOf(price, 'local_tax')) : rest
+  const received = Math.max(0, price.total - rest)
+  const taxesLeft = Math.max(0, amountOf(price, 'local_tax') - received)
+  const atHotel = isPaidLater(method) ? Math.min(rest, taxesLeft) : rest
   return { later: rest - atHotel, atHotel }
 }

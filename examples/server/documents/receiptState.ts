@@ -50,8 +50,8 @@ const wayOf = ({ payment_method, isPaidAtDesk }: ReceiptFacts): keyof IssuedFrom
   isPaidAtDesk ? 'on_site' : payment_method === 'bank_transfer' ? 'transfer' : 'card'
 
 /**
- * Whether a reservation has a receipt today, by the day of its hotel. A deferred payment never has one, and neither has a voucher: its value
- * is no payment. A fee has its receipt at once, and so has a receipt that withdraws an earlier one.
+ * Whether a reservation has a receipt today, by the day of its hotel. A stay with a deferred payment never has one, also after its local
+ * taxes are paid at the hotel, and neither has a voucher: its value is no payment. A fee has its receipt at once, and so has a receipt that withdraws an earlier one.
  */
 export function receiptState(facts: ReceiptFacts): ReceiptState {
   const { status, payment_method, sums, isByVoucher, issuedFrom, checkout, today } = facts
@@ -65,12 +65,8 @@ export function receiptState(facts: ReceiptFacts): ReceiptState {
       reason: status === 'cancelled' || isWithoutStay(status) ? 'nothing_paid' : 'unrecorded',
     }
   }
-  if (
-    sums.kind === 'fee' ||
-    sums.kind === 'void' ||
-    issuedFrom[wayOf(facts)] === 'payment' ||
-    today >= checkout
-  )
-    return { state: 'available' }
+  if (sums.kind === 'fee' || sums.kind === 'void') return { state: 'available' }
+  if (payment_method === 'deferred_payment') return { state: 'none', reason: 'deferred' }
+  if (issuedFrom[wayOf(facts)] === 'payment' || today >= checkout) return { state: 'available' }
   return { state: 'not_yet', from: checkout }
 }

@@ -12,6 +12,8 @@ import { MINUTE_MS, moveClock } from '../../support/payments/cardPayments.ts'
 import { agreeTo, askOffer, bodyOf, ledgerSum, withoutRooms } from '../../support/server/changing.ts'
 import { nextWeekday, orderOf } from '../../support/server/guest.ts'
 import { msOf } from '../../support/server/hotelClock.ts'
+import { familyOrder } from '../../support/server/paying.ts'
+import { listOf, moveTo } from '../../support/server/receipts.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 import { issue } from '../../support/vouchers/vouchers.ts'
 
@@ -149,6 +151,19 @@ for (const kind of sandboxRuleServerKinds) {
     assert.equal([await press(booked.number), done], [{ amount: 0 }, ['withdrawn', 'mail']])
     const voucher = await issue(guest, 500_000)
     assert.equal(await refusal(voucher.number), ['change_refused', 'unscheduled'])
+  })
+
+  test('the desk takes the local tax of a stay with a bill after it, and no receipt is issued', async () => {
+    const guest = await server.guest()
+    const booked = bodyOf(await guest.book('family', await familyOrder(guest, 'invoice', 'deferred_payment')))
+    const tax = amountOf(booked.price, 'local_tax')
+    await moveTo(server, guest, booked.checkin)
+    for (const amount of [tax, 0])
+      assert.is((await recordDeskPayment(await server.servicesOf(guest), booked.number)).amount, amount)
+    const { money } = (await guest.show(booked)).body
+    assert.equal([money?.paid, money?.at_hotel], [tax, booked.price.total - tax])
+    const { state, reason } = await listOf(guest, booked)
+    assert.equal([state, reason], ['none', 'deferred'])
   })
 
   test('each amount that a desk has to return is listed for the operator, and has its own day in the statement', async () => {

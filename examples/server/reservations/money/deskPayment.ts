@@ -1,3 +1,4 @@
+import { restParts } from '#shared/money/restParts.ts'
 import { isWithoutStay } from '#shared/reservation/status.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import { hotelToday } from '../../hotels/stayRules.ts'
@@ -10,7 +11,8 @@ import { lockReservation } from '../writeReservation.ts'
 import { moneyStatementOf } from './moneyStatementOf.ts'
 
 /**
- * The desk of the hotel records that the guest has paid all that was open: the rest of the stay, and the fees that the hotel asks for.
+ * The desk of the hotel records that the guest has paid all that was open: the rest of the stay, without what a bill after the stay
+ * collects, and the fees that the hotel asks for.
  * Possible from the day of the first check-in on. A room with later dates can still be changed: see `balanceOf`. An open change is
  * withdrawn. Returns the amount in minor units, 0 if nothing is open: then nothing changes. Refused with `reservation_not_found`, also
  * for a reservation that is held or released, with `change_refused` for a voucher without a stay, and with `invalid` before that day.
@@ -31,8 +33,9 @@ export async function recordDeskPayment(
     if (isWithoutStay(stored.status)) throw notPermitted('unscheduled')
     if (stored.status !== 'cancelled' && hotelToday(hotel, clock.now()) < stored.checkin)
       throw new Refusal('invalid', { field: 'number' })
-    const { at_hotel, may_be_asked } = money
-    const amount = at_hotel + may_be_asked
+    const { may_be_asked } = money
+    const { atHotel } = restParts(money.at_hotel, stored.price, stored.payment_method)
+    const amount = atHotel + may_be_asked
     if (amount === 0) return { amount }
     // An open change counts on what was to be paid at the hotel.
     await paymentSubjects.change.moneyChanged(services, tx, stored.id, clock.now())
@@ -41,7 +44,7 @@ export async function recordDeskPayment(
       stored.id,
       [
         { kind: 'paid_at_hotel', amount },
-        { kind: 'charge_at_hotel', amount: -at_hotel },
+        { kind: 'charge_at_hotel', amount: -atHotel },
         { kind: 'fee_taken', amount: may_be_asked },
       ],
       clock.now(),

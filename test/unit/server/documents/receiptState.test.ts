@@ -44,6 +44,11 @@ test('from which day on there is a receipt, and why there is none', () => {
     [{ sums: null }, 'none unrecorded'],
     [{ sums: null, payment_method: 'on_site' }, 'none unrecorded'],
     [{ sums: null, payment_method: 'deferred_payment' }, 'none deferred'],
+    [
+      { sums: { ...sums, kind: 'part' }, payment_method: 'deferred_payment', isPaidAtDesk: true },
+      'none deferred',
+    ],
+    [{ sums: { ...sums, kind: 'fee' }, payment_method: 'deferred_payment' }, 'available'],
     [{ sums: null, status: 'cancelled' }, 'none nothing_paid'],
     [{ sums: null, isByVoucher: true }, 'none by_voucher'],
     [{ sums: null, status: 'cancelled', isByVoucher: true }, 'none nothing_paid'],
