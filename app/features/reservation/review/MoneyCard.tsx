@@ -13,7 +13,7 @@ import { CancelTerms } from '../view/CancelTerms.tsx'
 import { ReservedPayment } from '../view/ReservedPayment.tsx'
 import * as css from './MoneyCard.module.css'
 import { moneySentences } from './moneySentences.ts'
-import { paidName } from './paidName.ts'
+import { paidCard, paidName } from './paidName.ts'
 import { restSums } from './unpaidSums.ts'
 import { useHotelDay } from './useHotelDay.ts'
 
@@ -29,6 +29,7 @@ export function MoneyCard({ reservation }: { reservation: Reservation }) {
   const { status, price, payment, payment_method: method, money: sums } = reservation
   const isActive = isUpcoming(status) || status === 'held'
   const amount = (value: number) => money(value, price.currency)
+  const card = paidCard(reservation)
   const paid = sums?.paid ?? (payment && isAccepted(payment.state) ? payment.amount : 0)
   /** The rooms are held for a payment by card. The account of a transfer states its amount. */
   const isCardOpen = status === 'held' && payment !== null && payment.bank_account === null && paid === 0
@@ -46,7 +47,7 @@ export function MoneyCard({ reservation }: { reservation: Reservation }) {
   return (
     <section className={css.card} aria-label={text('reservation.line.heading')}>
       <dl className={css.lines}>
-        {line(text(paidName(reservation)), paid, payment?.card && cardName(payment.card))}
+        {line(text(paidName(reservation)), paid, card && cardName(card))}
         {line(text('reservation.dueNow'), isCardOpen ? payment.amount : 0)}
         {sums && (
           <>

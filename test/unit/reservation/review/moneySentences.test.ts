@@ -7,7 +7,7 @@ type Stay = Parameters<typeof moneySentences>[0]
 const test = suite('app/features/reservation/review/moneySentences')
 
 const card = { brand: 'visa', masked_number: '411111******1111' }
-const says = (stay: object) =>
+const says = (stay: object, atHotel = 69_300) =>
   moneySentences(
     {
       status: 'reserved',
@@ -17,7 +17,7 @@ const says = (stay: object) =>
       money: null,
       ...stay,
     } as unknown as Stay,
-    69_300,
+    atHotel,
   ).map(({ name, amount, at, isOfHotel }) =>
     [name, amount, at, isOfHotel && 'phone'].filter(Boolean).join(' '),
   )
@@ -73,6 +73,7 @@ test('a capture that is refused for good is to be paid at the hotel, as long as 
   const payment = { error_code: 3201 }
   assert.equal(says({ payment }), ['captureRefused 69300'])
   assert.equal(says({ payment, status: 'cancelled' }), [])
+  assert.equal(says({ payment }, 0), [])
   assert.equal(says({ payment: { error_code: 3001 } }), [])
 })
 

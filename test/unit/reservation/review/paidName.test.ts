@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { paidName } from '#app/features/reservation/review/paidName.ts'
+import { paidCard, paidName } from '#app/features/reservation/review/paidName.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { reservation } from '../../../support/builders/bookedStay.ts'
 
@@ -25,6 +25,22 @@ test('a guarantee and a later bill are no payment beside the money of the desk',
   for (const method of ['on_site_credit_card_required', 'deferred_payment'] as const)
     assert.is(nameWith(registered, method, 'paid_at_hotel'), 'reservation.line.atHotel')
   assert.is(nameWith(registered, 'credit_card', 'paid_at_hotel'), 'reservation.statement.paid')
+})
+
+test('only the card that has paid is named', () => {
+  const card = { brand: 'visa', masked_number: '411111******1111' }
+  const cardOf = (state: string, method: Reservation['payment_method']) =>
+    paidCard({
+      ...reservation,
+      payment: { state, card } as NonNullable<Reservation['payment']>,
+      payment_method: method,
+      ledger: [],
+    })
+  assert.equal(cardOf('captured', 'credit_card'), card)
+  assert.is(cardOf('refused', 'credit_card'), null)
+  assert.is(cardOf('authorised', 'on_site_credit_card_required'), null)
+  const charge = { kind: 'charge', amount: 9_000, card } as Reservation['ledger'][number]
+  assert.equal(paidCard({ ...reservation, payment: null, ledger: [charge] }), card)
 })
 
 test('what only the desk has received is not called paid by card, by transfer or as a deposit', () => {
