@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
 import { cardPayments, MINUTE_MS, moneyOf, moveClock } from '../../support/payments/cardPayments.ts'
 import { continuePayments } from '../../support/payments/continuePayments.ts'
+import { askOffer, bodyOf, roomIdOf } from '../../support/server/changing.ts'
 import {
   cards,
   cardWithToken,
@@ -134,6 +136,30 @@ for (const kind of sandboxRuleServerKinds) {
     assert.is((await attempt({ masked_number: cards.approved })).refusal, 'invalid')
     assert.is((await attempt({ save_token: 'x' })).refusal, 'invalid')
     assert.equal((await gatewayLedger(gateway)).orders, [])
+  })
+
+  test('a stay does not move beyond the end of the card that guarantees it', async () => {
+    const guest = await server.guest()
+    const gateway = gatewayOf(guest)
+    const { hotel_id, checkout, payment, bypass_token } = await holdFamilyRoom(
+      guest,
+      'guaranteed',
+      'on_site_credit_card_required',
+    )
+    const card = { ...(await cardWithToken(gateway, cards.approved)), expiry: checkout.slice(0, 7) }
+    const answer = await guest.call(api.payments.attempt, {
+      params: { hotelId: hotel_id, id: payment?.id ?? '' },
+      body: { bypass_token, card },
+      idempotencyKey: randomUUID(),
+    })
+    const stay = bodyOf(answer)
+    const moved = (days: number) => ({
+      reservation_hotel_room_id: roomIdOf(stay),
+      checkin_date: addDays(stay.checkin, days),
+      checkout_date: addDays(stay.checkout, days),
+    })
+    assert.is((await askOffer(guest, stay, { rooms: [moved(63)] })).refusal, 'card_expiry_wrong')
+    assert.is((await askOffer(guest, stay, { rooms: [moved(-7)] })).status, 200)
   })
 
   test('a card that is another one at the gateway than the browser says is refused, and its amount is given back', async () => {

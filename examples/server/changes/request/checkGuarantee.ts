@@ -1,0 +1,23 @@
+import { isValidOn } from '#shared/money/cards.ts'
+import { isAccepted } from '#shared/money/paymentStates.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
+import { Refusal } from '../../errors/refusal.ts'
+import type { StoredReservation } from '../../reservations/read.ts'
+
+/**
+ * Refuses with `card_expiry_wrong` a change after which the stay ends later, if the card that is its guarantee ends before the new
+ * check-out. No other card can be given for it.
+ */
+export function checkGuarantee(
+  { payments, checkout: before }: { payments: readonly Guarantee[]; checkout: StayDate },
+  checkout: StayDate,
+): void {
+  if (checkout <= before) return
+  const cards = payments.flatMap(({ kind, state, card }) =>
+    kind === 'guarantee' && isAccepted(state) && card ? [card] : [],
+  )
+  if (cards.some(({ expiry }) => !isValidOn(expiry, checkout)))
+    throw new Refusal('card_expiry_wrong', { field: 'rooms' })
+}
+
+type Guarantee = Pick<StoredReservation['payments'][number], 'kind' | 'state' | 'card'>
