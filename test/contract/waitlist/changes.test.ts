@@ -4,7 +4,6 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { agree } from '../../../examples/server/changes/agreement/agree.ts'
 import { readOffer } from '../../../examples/server/changes/storedChanges.ts'
-import { releaseOverdue } from '../../../examples/server/order/releaseHolds.ts'
 import { readById } from '../../../examples/server/reservations/read.ts'
 import { untilNone } from '../../support/killed/killedServers.ts'
 import { cardPayments, MINUTE_MS, moveClock } from '../../support/payments/cardPayments.ts'
@@ -12,6 +11,7 @@ import { continuePayments } from '../../support/payments/continuePayments.ts'
 import { agreeTo, askOffer, bodyOf, cancelWhole, roomIdOf } from '../../support/server/changing.ts'
 import { changeDirectly, movedTo } from '../../support/server/changingDirectly.ts'
 import { type Guest, hanako, orderOf } from '../../support/server/guest.ts'
+import { releaseAllOverdue } from '../../support/server/releaseAllOverdue.ts'
 import { plansIn, searchDates } from '../../support/server/searchingChange.ts'
 import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
 import { usedBeyondOrders } from '../../support/server/usedAmounts.ts'
@@ -34,7 +34,7 @@ for (const kind of sandboxServerKinds) {
     await continuePayments(services)
     // The worker of the server may be at work on a payment.
     await untilNone(services.database, 'SELECT FROM payments WHERE lease_until > clock_timestamp()')
-    await releaseOverdue(services)
+    await releaseAllOverdue(services)
   }
 
   /**

@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { releaseOverdue } from '../../../examples/server/order/releaseHolds.ts'
 import { sweepWaitlist } from '../../../examples/server/waitlist/sweep.ts'
 import { bodyOf } from '../../support/server/changing.ts'
 import type { Guest } from '../../support/server/guest.ts'
+import { releaseAllOverdue } from '../../support/server/releaseAllOverdue.ts'
 import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 import {
   byLink,
@@ -27,7 +27,7 @@ for (const kind of ruleServerKinds) {
   async function pass(guest: Guest, minutes: number) {
     await guest.sandbox('clock', { ms: minutes * 60_000 })
     await guest.renew()
-    await releaseOverdue(await server.servicesOf(guest))
+    await releaseAllOverdue(await server.servicesOf(guest))
     await sweepWaitlist(await server.servicesOf(guest))
   }
 

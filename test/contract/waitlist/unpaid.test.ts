@@ -4,10 +4,10 @@ import * as assert from 'uvu/assert'
 import type { ReservationOrder } from '#shared/api/reservationOrder.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { releaseOverdue } from '../../../examples/server/order/releaseHolds.ts'
 import { bodyOf } from '../../support/server/changing.ts'
 import type { Guest } from '../../support/server/guest.ts'
 import { familyOrder } from '../../support/server/paying.ts'
+import { releaseAllOverdue } from '../../support/server/releaseAllOverdue.ts'
 import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
 import { usedBeyondOrders } from '../../support/server/usedAmounts.ts'
 import { byLink, join, joinBody, roomMails, tokenMailedTo, wait } from '../../support/server/waiting.ts'
@@ -23,7 +23,7 @@ for (const kind of sandboxServerKinds) {
   async function pass(guest: Guest, minutes: number) {
     await guest.sandbox('clock', { ms: minutes * 60_000 })
     await guest.renew()
-    await releaseOverdue(await server.servicesOf(guest))
+    await releaseAllOverdue(await server.servicesOf(guest))
   }
 
   /**

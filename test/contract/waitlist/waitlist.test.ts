@@ -6,11 +6,11 @@ import { hotelTimeIn } from '#shared/reservation/hotelTime.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { pseudonymOf } from '../../../examples/server/limits/rateLimit.ts'
 import { sendWaiting } from '../../../examples/server/mail/outbox.ts'
-import { releaseOverdue } from '../../../examples/server/order/releaseHolds.ts'
 import { timestamp } from '../../../examples/server/start/clock.ts'
 import { sweepWaitlist } from '../../../examples/server/waitlist/sweep.ts'
 import { bodyOf } from '../../support/server/changing.ts'
 import { type Guest, orderOf } from '../../support/server/guest.ts'
+import { releaseAllOverdue } from '../../support/server/releaseAllOverdue.ts'
 import { serverKinds, testServer } from '../../support/server/testServer.ts'
 import { usedBeyondOrders } from '../../support/server/usedAmounts.ts'
 import {
@@ -41,7 +41,7 @@ for (const kind of serverKinds) {
   async function pass(guest: Guest, minutes: number) {
     await guest.sandbox('clock', { ms: minutes * 60_000 })
     await guest.renew()
-    await releaseOverdue(await server.servicesOf(guest))
+    await releaseAllOverdue(await server.servicesOf(guest))
   }
 
   sandboxed(
