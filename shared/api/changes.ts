@@ -173,8 +173,9 @@ export const changes = {
     response: Reservation,
   }),
   /**
-   * Cancels the whole reservation. Without an offer only if it costs nothing now, or the stated fee. Without a fee it is also refused if
-   * it takes a fee of an earlier change from what was paid: a `fee` of 0 agrees to this. A repeated request answers the same.
+   * Cancels the whole reservation. Without an offer only if it costs nothing now, or the stated fee. With a fee,
+   * fees of earlier changes that are not paid yet are taken from what was paid as well. Without a fee it is refused if it takes such a
+   * fee: a `fee` of 0 agrees to this. A repeated request answers the same.
    */
   cancel: endpoint({
     method: 'PUT',

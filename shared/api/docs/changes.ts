@@ -82,7 +82,7 @@ export const changesDocs: DocsOf<typeof changes> = {
   },
   cancel: {
     summary:
-      'Cancel a whole reservation, by an offer with `cancel`. Without an offer it is done only if it costs nothing now, or exactly `fee`, and loses no value of an ended voucher. Without `fee` it is refused as well if it takes a fee of an earlier change from what was paid; `fee: 0` agrees to this. Otherwise it is refused with 5018 and the offer in `meta`. A repeated request answers with the first cancellation number.',
+      'Cancel a whole reservation, by an offer with `cancel`. Without an offer it is done only if it costs nothing now, or exactly `fee`, and loses no value of an ended voucher. `fee` is the `fee` of the offer: fees of earlier changes that are not paid yet are taken from what was paid as well. Without `fee` it is refused if it takes such a fee; `fee: 0` agrees to this. Otherwise it is refused with 5018 and the offer in `meta`. A repeated request answers with the first cancellation number.',
     errors: [
       'cancellation_costs',
       'offer_expired',
