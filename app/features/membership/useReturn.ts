@@ -18,6 +18,14 @@ function kindOf(address: string | undefined): ReturnKind {
   return startsWithOne(address, [patterns.account]) ? 'members' : 'search'
 }
 
+/** The text, below `membership.signIn`, of the button that leads a guest back without a sign-in. */
+export const wayBack = {
+  booking: 'without',
+  reservation: 'toReservation',
+  members: 'toRooms',
+  search: 'toRooms',
+} as const satisfies Record<ReturnKind, string>
+
 export type Return = {
   kind: ReturnKind
   /** The guest comes back to a search or a booking with a voucher. */

@@ -9,7 +9,7 @@ import { queueAskedMail } from '../mail/queue.ts'
 import type { Addresses } from '../start/addresses.ts'
 import type { Clock } from '../start/clock.ts'
 import { timestamp } from '../start/clock.ts'
-import { mailKindFor, pauseBeforeWriting } from './accountRules.ts'
+import { linkHours, mailKindFor, pauseBeforeWriting } from './accountRules.ts'
 import { findCredentials } from './credentials.ts'
 import { createLink } from './mailedLinks.ts'
 
@@ -61,6 +61,13 @@ async function mailTo(
   if (kind === null || kind === 'known') return kind && { kind }
   const link = kind === 'sign_up' ? 'confirm' : kind
   const token = await createLink(tx, { kind: link, brandId, email, now, identityHash })
+  // A link that is asked for late in the life of a sign-up would else outlive it.
+  if (kind === 'sign_up')
+    await tx.query(
+      `UPDATE sign_ups SET until = greatest(until, $3::timestamptz + interval '${linkHours.confirm} hours')
+       WHERE brand_id = $1 AND email = $2 AND until > $3::timestamptz`,
+      [brandId, email, timestamp(now)],
+    )
   if (kind !== 'link') return { kind, token }
   return provider && { kind, token, title: titleAt(hotel, provider) }
 }

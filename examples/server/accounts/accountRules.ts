@@ -6,7 +6,7 @@ export type LinkKind = 'confirm' | 'reset' | 'link'
 /** How long a link can be used. A reset is asked for by a person who waits for it. */
 export const linkHours: Record<LinkKind, number> = { confirm: 24, reset: 1, link: 1 }
 
-/** How long a sign-up waits for the button of its mail. It is as long as the life of a link that is asked for at its end. */
+/** How long a sign-up waits for the button of its mail at least. It lasts as long as its newest link. */
 export const SIGN_UP_HOURS = 48
 
 /** A link that was found at its brand. Times in ms. */

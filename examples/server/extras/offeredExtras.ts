@@ -53,8 +53,7 @@ export function limitOn(
 const mostOf = ({ max_quantity }: StoredExtra, limit: number | null): number =>
   Math.min(max_quantity, limit ?? max_quantity)
 
-export const isEnough = (stored: StoredExtra, most: number): boolean =>
-  most >= Math.max(1, stored.min_quantity)
+const isEnough = (stored: StoredExtra, most: number): boolean => most >= Math.max(1, stored.min_quantity)
 
 /** An extra on a day: the price of an item, the largest quantity, and why nothing can be ordered. */
 export function extraOn(

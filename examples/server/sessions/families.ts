@@ -2,7 +2,7 @@ import type { Database, Queries } from '../database/Database.ts'
 import { isMemberLocked, type PersonIds } from '../members/people.ts'
 import type { Clock } from '../start/clock.ts'
 import { timestamp } from '../start/clock.ts'
-import { IDLE_MS, LONGEST_MS, type RefreshFamily, refresh } from './refreshFamily.ts'
+import { IDLE_MS, isOver, LONGEST_MS, type RefreshFamily, refresh } from './refreshFamily.ts'
 import { accessTokenOf, readRefreshToken, refreshTokenOf } from './refreshTokens.ts'
 import {
   brandMismatch,
@@ -88,8 +88,8 @@ async function deleteOver(tx: Queries, now: number): Promise<void> {
 }
 
 /**
- * Begins a family, in the transaction of its cause, which has locked the member. `signInId`: the sign-in from which it is made, which the transaction has locked;
- * null for a new one. `isProved`: the person has shown the password.
+ * Begins a family, in the transaction of its cause, which has locked the member. `signInId`: the sign-in from which it is made, which the
+ * transaction has locked, and whose age it has; null for a new one. `isProved`: the person has shown the password.
  */
 export async function startFamily(
   needs: Omit<FamilyNeeds, 'database'>,
@@ -110,7 +110,9 @@ export async function startFamily(
   const family = { id: newToken(), brandId, memberId, personId }
   await tx.query(
     `INSERT INTO refresh_families (id, sign_in_id, brand_id, member_id, person_id, started_at, used_at, proved_at)
-     VALUES ($1, $2, $3, $4, $5, $6::timestamptz, $6::timestamptz, CASE WHEN $7 THEN $6::timestamptz END)`,
+     VALUES ($1, $2, $3, $4, $5,
+       coalesce((SELECT min(started_at) FROM refresh_families WHERE sign_in_id = $2), $6::timestamptz),
+       $6::timestamptz, CASE WHEN $7 THEN $6::timestamptz END)`,
     [family.id, made?.id, brandId, memberId, personId, timestamp(now), isProved],
   )
   // Last, because a sign-in whose only family was replaced had none for a moment.
@@ -147,7 +149,7 @@ export async function familyOfToken(
 
 /**
  * Renews a session by a refresh token. A token of another brand is not used up. A copied token ends its family in the same
- * transaction. Throws the Refusal that says why the session is not renewed.
+ * transaction, and then all that its sign-in has begun. Throws the Refusal that says why the session is not renewed.
  */
 export async function renewSession(
   needs: FamilyNeeds,
@@ -165,7 +167,8 @@ export async function renewSession(
     const answer = refresh(familyOf(row), named.number, needs.clock.now())
     if (answer.answer !== 'next') {
       if (answer.answer === 'ended') await tx.query('DELETE FROM refresh_families WHERE id = $1', [row.id])
-      return 'unknown'
+      const isCopied = answer.answer === 'ended' && !isOver(familyOf(row), needs.clock.now())
+      return isCopied ? { copiedOf: row.sign_in_id } : 'unknown'
     }
     if (await isMemberLocked(tx, brandId, row.member_id)) return 'locked'
     const { used, usedAt, uses } = answer.family
@@ -176,6 +179,11 @@ export async function renewSession(
     const { id, member_id: memberId, person_id: personId } = row
     return giveTokens(needs, tx, { id, brandId, memberId, personId }, answer.next)
   })
+  if (typeof given === 'object' && 'copiedOf' in given) {
+    // A transaction of its own: others lock a sign-in before its families.
+    await needs.database.query('DELETE FROM sign_ins WHERE id = $1', [given.copiedOf])
+    throw tokenNotFound()
+  }
   if (given === 'mismatch') throw brandMismatch()
   if (given === 'unknown') throw tokenNotFound()
   if (given === 'locked') throw memberLocked('session')

@@ -53,6 +53,21 @@ for (const kind of serverKinds) {
     assert.is((await calls.renew(frame.cookie)).status, 401)
   })
 
+  sandboxed('a copied token of the full page ends the frame too', async () => {
+    const { guest, calls, member, ticketFor } = await opened()
+    const frame = await calls.goOn(await ticketFor(own.challenge), own.secret)
+    const open = await ticketFor(own.challenge)
+    const second = await calls.renew(member.cookie)
+    await calls.renew(second.cookie)
+    await guest.sandbox('clock', { ms: MINUTE })
+    assert.is((await calls.renew(member.cookie)).status, 401)
+    assert.equal(
+      [(await calls.whoami(frame.access)).status, (await calls.renew(frame.cookie)).status],
+      [401, 401],
+    )
+    assert.is((await calls.goOn(open, own.secret)).refusal, NOT_FOUND)
+  })
+
   sandboxed('a ticket ends with its session, and after ten minutes', async () => {
     const { guest, calls, member, ticketFor } = await opened()
     const [late, left] = [await ticketFor(own.challenge), await ticketFor(own.challenge)]

@@ -245,6 +245,19 @@ for (const kind of ruleServerKinds) {
     },
   )
 
+  sandboxed('a sign-up lasts as long as the link that is asked for last', async () => {
+    const { guest, calls } = await opened()
+    await calls.signUp()
+    const hour = 3_600_000
+    await guest.sandbox('clock', { ms: 40 * hour })
+    await guest.renew()
+    await calls.resend()
+    const token = (await calls.tokenOfMail('member-confirmation')) ?? ''
+    await guest.sandbox('clock', { ms: 10 * hour })
+    await guest.renew()
+    assert.is((await calls.confirm(token)).status, 200)
+  })
+
   sandboxed('the password of a link can be tried ten times', async () => {
     const { calls } = await opened()
     await calls.signUp()

@@ -138,8 +138,8 @@ async function addWaitingRefunds(tx: Queries): Promise<void> {
     ['before the capture', null],
   ])
     await tx.query(
-      `INSERT INTO refunds (id, payment_id, reservation_id, amount, way, state, rest, is_refused, asked_at)
-       VALUES ($1, 'refunded', $2, 500, 'part', 'waiting', $3, true, now())`,
+      `INSERT INTO refunds (id, payment_id, reservation_id, amount, way, state, rest, is_refused, asked_at, next_at)
+       VALUES ($1, 'refunded', $2, 500, 'part', 'waiting', $3, true, now(), now())`,
       [id, reservation, rest],
     )
 }

@@ -165,7 +165,8 @@ test('What a card has paid is lost in part under a fee, and the button names it'
   await stage.show(
     `${withKey(path, reservation.bypass_token, 'hakone')}&${query}&current_reservation=${number}`,
   )
-  await expect(page.getByText(/^After the fee, ¥[1-9][\d,]* comes back\.$/)).toBeVisible()
+  const card = page.getByRole('article')
+  await expect(card.getByText(/^After the fee, ¥[1-9][\d,]* comes back\.$/)).toBeVisible()
   await openCancel(page, stage, reservation)
   const button = cancelButton(page, /^Cancel and lose ¥[\d,]+$/)
   await expect(button).toBeVisible()

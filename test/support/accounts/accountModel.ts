@@ -94,7 +94,13 @@ function withMail(state: Accounts, asked: 'sign_up' | 'reset', brand: Brand, add
     hasOpenSignUp: openSignUps(after, brand, address).length > 0,
   })
   if (kind === null || kind === 'known') return after
-  return withLink(after, kind === 'reset' ? 'reset' : 'confirm', brand, address)
+  if (kind === 'reset') return withLink(after, 'reset', brand, address)
+  const until = after.now + linkHours.confirm * HOUR
+  const open = new Set(openSignUps(after, brand, address).map(({ id }) => id))
+  const signUps = after.signUps.map((one) =>
+    open.has(one.id) ? { ...one, until: Math.max(one.until, until) } : one,
+  )
+  return withLink({ ...after, signUps }, 'confirm', brand, address)
 }
 
 /** A sign-up, with the mail that it causes: to an address with an account, the mail has no link. */

@@ -37,7 +37,7 @@ const opener: Window | null = isFramed ? null : window.opener
 /**
  * The window of a sign-in at a provider, while a member is signed in on the full page of the brand: the member goes on in the frame, or
  * chooses the provider. The frame gets a ticket by message, on the origin of the app only. Without a member, the window goes on to the
- * provider.
+ * provider when its frame has answered: a link to this page starts no sign-in without a press.
  */
 export function MemberWindowPage() {
   const { text, locale } = useText()
@@ -81,8 +81,10 @@ export function MemberWindowPage() {
 
   const receive = useEffectEvent(({ origin, source, data }: MessageEvent) => {
     if (!opener || source !== opener || origin !== location.origin || !isMemberFrameMessage(data)) return
-    if (data.is === 'challenge') setState({ step: 'ready', challenge: data.challenge })
-    else if (data.is === 'not_needed') toProvider()
+    if (data.is === 'challenge') {
+      if (isMember) setState({ step: 'ready', challenge: data.challenge })
+      else if (data.challenge === query.get('challenge')) toProvider()
+    } else if (data.is === 'not_needed') toProvider()
     else {
       setState({ step: 'done' })
       window.close()
@@ -95,13 +97,12 @@ export function MemberWindowPage() {
   })
 
   useEffect(() => {
-    if (!isMember) return toProvider()
     const listen = (event: MessageEvent) => receive(event)
     window.addEventListener('message', listen)
     if (opener) ask()
     else setState({ step: 'unanswered' })
     return () => window.removeEventListener('message', listen)
-  }, [isMember])
+  }, [])
 
   if (!start)
     return (
@@ -111,8 +112,7 @@ export function MemberWindowPage() {
         </AppLink>
       </MemberPage>
     )
-  if (!isMember || state.step === 'asking')
-    return <MemberPage heading={hotel} sentence={text('passkeys.inWindow.wait')} />
+  if (state.step === 'asking') return <MemberPage heading={hotel} sentence={text('passkeys.inWindow.wait')} />
   if (state.step === 'done') return <MemberPage heading={hotel} sentence={text('passkeys.inWindow.done')} />
 
   const name = signedInName(whoami, locale) || whoami.user?.email || text('providers.member')
@@ -121,7 +121,7 @@ export function MemberWindowPage() {
     <MemberPage
       heading={hotel}
       sentence={text(
-        state.step === 'unanswered' ? 'passkeys.inWindow.unanswered' : 'membership.signIn.signedInAs',
+        state.step === 'unanswered' ? 'passkeys.inWindow.unansweredHere' : 'membership.signIn.signedInAs',
         {
           name,
         },

@@ -20,7 +20,7 @@ import { useMemberPaths } from '../memberPaths.ts'
 import { MemberPage, OtherWays } from '../page/MemberPage.tsx'
 import { OfferPasskey } from '../passkeys/OfferPasskey.tsx'
 import { useOfferPasskey } from '../passkeys/useOfferPasskey.ts'
-import { useReturn } from '../useReturn.ts'
+import { useReturn, wayBack } from '../useReturn.ts'
 import { ConfirmAccount } from './ConfirmAccount.tsx'
 import { DoneInChat } from './DoneInChat.tsx'
 import { SignedIn } from './SignedIn.tsx'
@@ -122,12 +122,6 @@ export function SignInPage() {
         {form}
       </ConfirmAccount>
     )
-  const without = {
-    booking: 'without',
-    reservation: 'toReservation',
-    members: 'toRooms',
-    search: 'toRooms',
-  } as const
   return (
     <MemberPage
       heading={text('shell.title.signIn')}
@@ -154,7 +148,7 @@ export function SignInPage() {
         )}
         {!paths.isChat && (
           <Button kind="plain" onClick={goBackAsGuest}>
-            {text(`membership.signIn.${without[kind]}`)}
+            {text(`membership.signIn.${wayBack[kind]}`)}
           </Button>
         )}
       </OtherWays>

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/Button.tsx'
 import { useMemberPaths } from '../memberPaths.ts'
 import { MemberPage, OtherWays } from '../page/MemberPage.tsx'
 import { SignInForm } from '../signIn/SignInForm.tsx'
-import { useReturn } from '../useReturn.ts'
+import { useReturn, wayBack } from '../useReturn.ts'
 import { signUpDone } from './heldSignUp.ts'
 
 /**
@@ -25,7 +25,10 @@ export function SignUpDonePage() {
   useRedirect(isDone ? null : signIn)
   if (!isDone) return null
   const heading = text('membership.done.heading')
-  const onward = text(kind === 'search' ? 'shell.toSearch' : 'membership.done.back')
+  const onward =
+    kind === 'reservation'
+      ? text('membership.signIn.toReservation')
+      : text(kind === 'search' ? 'shell.toSearch' : 'membership.done.back')
   if (!whoami.user)
     return (
       <MemberPage heading={heading} sentence={text('membership.done.signIn')}>
@@ -33,7 +36,7 @@ export function SignUpDonePage() {
         {!isChat && (
           <OtherWays>
             <Button kind="plain" onClick={goBackAsGuest}>
-              {text('membership.signIn.toRooms')}
+              {text(`membership.signIn.${wayBack[kind]}`)}
             </Button>
           </OtherWays>
         )}

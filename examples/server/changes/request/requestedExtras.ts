@@ -8,13 +8,7 @@ import { Refusal } from '../../errors/refusal.ts'
 import type { BookedExtra } from '../../extras/bookedExtra.ts'
 import { arrivalDay, deliveryDays, type ExtraStay } from '../../extras/extraDays.ts'
 import type { SoldExtras } from '../../extras/extraUses.ts'
-import {
-  type ExtrasContext,
-  isEnough,
-  isPastDeadline,
-  limitOn,
-  offeredExtras,
-} from '../../extras/offeredExtras.ts'
+import { type ExtrasContext, isPastDeadline, limitOn, offeredExtras } from '../../extras/offeredExtras.ts'
 import { orderExtras } from '../../extras/orderExtras.ts'
 import type { Hotel } from '../../hotels/hotel.ts'
 
@@ -77,7 +71,9 @@ export function followed(
   if (day === booked.day) return wanted > 0 ? { ...booked, quantity: wanted } : null
   if (isPastDeadline(stored, day, today) && !isLate(on, booked)) return null
   const quantity = Math.min(wanted, limitOn(stored, on, day, children) ?? wanted)
-  return isEnough(stored, quantity) ? { ...booked, day, quantity } : null
+  // The hotel may have raised the smallest number since.
+  const least = Math.min(wanted, Math.max(1, stored.min_quantity))
+  return wanted > 0 && quantity >= least ? { ...booked, day, quantity } : null
 }
 
 /** Whether the deadline of a booked extra has passed: its items are paid whole also if they are removed. */
