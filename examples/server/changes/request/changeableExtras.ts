@@ -1,6 +1,7 @@
 import type { ChangeableDay, ChangeableExtra } from '#shared/api/changeExtras.ts'
 import type { changes } from '#shared/api/changes.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
+import type { Money } from '#shared/money/money.ts'
 import { hotelTime, lastMoment } from '#shared/reservation/hotelTime.ts'
 import { spanOf } from '#shared/stay/roomDates.ts'
 import { addDays, type StayDate } from '#shared/stay/stayDates.ts'
@@ -25,6 +26,12 @@ import { requestedRooms } from './requestedRooms.ts'
 /** What the extras are listed for: the rooms after the change, and the extras of the reservation. */
 type Listed = ExtrasContext & { hotel: Hotel; booked: readonly BookedExtra[] }
 
+/** What one item costs if it is removed: its price after the deadline, else what is then missing to the least amount of the extra. */
+function removalFee(on: Listed, own: BookedExtra): Money {
+  const { quantity, price_with_tax: price, least = 0 } = own
+  return isLate(on, own) ? price : Math.min(price, Math.max(0, least - (quantity - 1) * price))
+}
+
 /** What the reservation has of an extra on a day after the change of the rooms; null if it has none. */
 function orderedItems(on: Listed, extraId: number, date: StayDate | null): ChangeableDay['ordered'] {
   const own = on.booked.find((one) => one.extra_id === extraId && (one.delivered_at?.date ?? null) === date)
@@ -35,7 +42,7 @@ function orderedItems(on: Listed, extraId: number, date: StayDate | null): Chang
     price_with_tax: own.price_with_tax,
     time: own.delivered_at?.time ?? null,
     answer: own.answer ?? '',
-    removal_fee: isLate(on, own) || (own.least ?? 0) > 0 ? own.price_with_tax : 0,
+    removal_fee: removalFee(on, own),
   }
 }
 

@@ -59,6 +59,10 @@ for (const kind of ruleServerKinds) {
       const without = bodyOf(await askOffer(guest, later, { extras: [] }))
       assert.equal([without.difference, without.fee], [-9900, 9900])
       assert.is(bodyOf(await askOffer(guest, later, { cancel: true })).fee, 9900)
+      // One of four costs nothing: the other three reach what the extra has cost.
+      const more = await made(guest, later, { extras: [wine(4)] })
+      assert.is(found(await listed(guest, more), WINE)[0]?.ordered?.removal_fee, 0)
+      assert.is(bodyOf(await askOffer(guest, more, { extras: [wine(3)] })).fee, 0)
     })
   })
 
