@@ -26,57 +26,6 @@ const failed = ({ code, title }: BookingFailure): [string, string][] => [
 /** The room of a reservation that an action begins with, by its id; 0 if the guest chooses it there. */
 const roomKey = (id: number | null): [string, string][] => (id === null ? [] : [['room', String(id)]])
 
-/**
- * The addresses of the app, one function each. `go` and `AppLink` add the hotel's `code`. What opens a reservation goes along in the
- * state of the history entry, never in an address.
- */
-export const paths = {
-  root: () => '/',
-  results: (criteria?: Criteria, chosenCodes: ChosenCodes = [], failure: BookingFailure | null = null) =>
-    `/booking/result${query(criteria ? [...writeCriteria(criteria), ...selectedKey(chosenCodes), ...(failure ? failed(failure) : [])] : [])}`,
-  /**
-   * The results among which the guest chooses another room or plan for a room of a reservation. `wish`: what the guest has chosen so
-   * far, as the parameter that the page reads.
-   */
-  changeRoom: (criteria: Criteria, number: string, roomId: number, wish: [string, string] | null = null) =>
-    `/booking/result${query([...writeCriteria(criteria), ['current_reservation', number], ...roomKey(roomId), ...(wish ? [wish] : [])])}`,
-  facilities: (criteria: Criteria, area: string | null = null) =>
-    `/facilities${query([...writeCriteria(criteria), ...(area ? [['area', area] as const] : [])])}`,
-  recommender: (criteria: Criteria) => `/booking/recommender${query(writeCriteria(criteria))}`,
-  guestDetail: (criteria: Criteria, chosenCodes: ChosenCodes, bookingKey: string) =>
-    `/reservation/guest-detail${query([...writeCriteria(criteria), ...selectedKey(chosenCodes), writeObfuscated('booking_key', bookingKey)])}`,
-  payment: (criteria: Criteria, chosenCodes: ChosenCodes, bookingKey: string) =>
-    `/reservation/payment${query([...writeCriteria(criteria), ...selectedKey(chosenCodes), writeObfuscated('booking_key', bookingKey)])}`,
-  paymentPending: (id: string) => `/reservation/payment/pending/${encodeURIComponent(id)}`,
-  confirmation: (number: string) => `/reservation/confirmation/${encodeURIComponent(number)}`,
-  review: (number: string) => `/review-reservation/${encodeURIComponent(number)}`,
-  /** The cancellation of the rooms with these ids. Empty if the guest chooses some there; null for the whole reservation. */
-  cancel: (number: string, roomIds: readonly number[] | null = null) =>
-    `/review-reservation/${encodeURIComponent(number)}/cancel${query(roomIds === null ? [] : [['room', roomIds.join('-') || '0']])}`,
-  /** The offer for what the guest wishes; `wish` is the parameter that the page reads. */
-  changeOffer: (number: string, wish: [string, string]) =>
-    `/review-reservation/${encodeURIComponent(number)}/change/offer${query([wish])}`,
-  changeDates: (number: string, roomId: number | null = null) =>
-    `/review-reservation/${encodeURIComponent(number)}/change/dates${query(roomKey(roomId))}`,
-  changeGuests: (number: string, roomId: number | null = null) =>
-    `/review-reservation/${encodeURIComponent(number)}/change/guests${query(roomKey(roomId))}`,
-  /** The coupon; `wish` is what else the guest wishes. */
-  changeCoupon: (number: string, wish: [string, string] | null = null) =>
-    `/review-reservation/${encodeURIComponent(number)}/change/coupon${query(wish ? [wish] : [])}`,
-  /** The extras; `wish` is what else the guest wishes. */
-  changeExtras: (number: string, wish: [string, string] | null = null) =>
-    `/review-reservation/${encodeURIComponent(number)}/change/extras${query(wish ? [wish] : [])}`,
-  details: (number: string) => `/review-reservation/${encodeURIComponent(number)}/details`,
-  fail: (failure: BookingFailure, criteria: Criteria) =>
-    `/reservation/fail${query([...writeCriteria(criteria), ...failed(failure)])}`,
-  lookup: (reservationNo: string | null = null) =>
-    `/search${query(reservationNo ? [writeObfuscated('reservation_no', reservationNo)] : [])}`,
-  unavailable: () => '/503',
-  signOut: () => '/sign-out',
-  chatSignIn: () => '/chat-sign-in',
-  account: () => '/my-account/profile',
-}
-
 /** The route patterns, for the route table and for screens that read parameters of their own path. */
 export const patterns = {
   root: '/',
@@ -134,6 +83,61 @@ export const patterns = {
   customCallback: '/sso/custom/callback',
   unavailable: '/503',
 } as const
+
+/** An address with `value` in the place of the parameter of its pattern. */
+const withParameter = (pattern: string, value: string): string =>
+  pattern.replace(/:\w+/, encodeURIComponent(value))
+
+/**
+ * The addresses of the app, one function each. `go` and `AppLink` add the hotel's `code`. What opens a reservation goes along in the
+ * state of the history entry, never in an address.
+ */
+export const paths = {
+  root: () => patterns.root,
+  results: (criteria?: Criteria, chosenCodes: ChosenCodes = [], failure: BookingFailure | null = null) =>
+    `${patterns.results}${query(criteria ? [...writeCriteria(criteria), ...selectedKey(chosenCodes), ...(failure ? failed(failure) : [])] : [])}`,
+  /**
+   * The results among which the guest chooses another room or plan for a room of a reservation. `wish`: what the guest has chosen so
+   * far, as the parameter that the page reads.
+   */
+  changeRoom: (criteria: Criteria, number: string, roomId: number, wish: [string, string] | null = null) =>
+    `${patterns.results}${query([...writeCriteria(criteria), ['current_reservation', number], ...roomKey(roomId), ...(wish ? [wish] : [])])}`,
+  facilities: (criteria: Criteria, area: string | null = null) =>
+    `${patterns.facilities}${query([...writeCriteria(criteria), ...(area ? [['area', area] as const] : [])])}`,
+  recommender: (criteria: Criteria) => `${patterns.recommender}${query(writeCriteria(criteria))}`,
+  guestDetail: (criteria: Criteria, chosenCodes: ChosenCodes, bookingKey: string) =>
+    `${patterns.guestDetail}${query([...writeCriteria(criteria), ...selectedKey(chosenCodes), writeObfuscated('booking_key', bookingKey)])}`,
+  payment: (criteria: Criteria, chosenCodes: ChosenCodes, bookingKey: string) =>
+    `${patterns.payment}${query([...writeCriteria(criteria), ...selectedKey(chosenCodes), writeObfuscated('booking_key', bookingKey)])}`,
+  paymentPending: (id: string) => withParameter(patterns.paymentPending, id),
+  confirmation: (number: string) => withParameter(patterns.confirmation, number),
+  review: (number: string) => withParameter(patterns.review, number),
+  /** The cancellation of the rooms with these ids. Empty if the guest chooses some there; null for the whole reservation. */
+  cancel: (number: string, roomIds: readonly number[] | null = null) =>
+    `${withParameter(patterns.cancel, number)}${query(roomIds === null ? [] : [['room', roomIds.join('-') || '0']])}`,
+  /** The offer for what the guest wishes; `wish` is the parameter that the page reads. */
+  changeOffer: (number: string, wish: [string, string]) =>
+    `${withParameter(patterns.changeOffer, number)}${query([wish])}`,
+  changeDates: (number: string, roomId: number | null = null) =>
+    `${withParameter(patterns.changeDates, number)}${query(roomKey(roomId))}`,
+  changeGuests: (number: string, roomId: number | null = null) =>
+    `${withParameter(patterns.changeGuests, number)}${query(roomKey(roomId))}`,
+  /** The coupon; `wish` is what else the guest wishes. */
+  changeCoupon: (number: string, wish: [string, string] | null = null) =>
+    `${withParameter(patterns.changeCoupon, number)}${query(wish ? [wish] : [])}`,
+  /** The extras; `wish` is what else the guest wishes. */
+  changeExtras: (number: string, wish: [string, string] | null = null) =>
+    `${withParameter(patterns.changeExtras, number)}${query(wish ? [wish] : [])}`,
+  details: (number: string) => withParameter(patterns.details, number),
+  fail: (failure: BookingFailure, criteria: Criteria) =>
+    `${patterns.fail}${query([...writeCriteria(criteria), ...failed(failure)])}`,
+  lookup: (reservationNo: string | null = null) =>
+    `${patterns.lookup}${query(reservationNo ? [writeObfuscated('reservation_no', reservationNo)] : [])}`,
+  unavailable: () => patterns.unavailable,
+  signOut: () => patterns.signOut,
+  chatSignIn: () => patterns.chatSignIn,
+  account: () => patterns.profile,
+}
 
 /** The name of an address of the product. */
 export type AddressName = keyof typeof patterns

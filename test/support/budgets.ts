@@ -33,7 +33,7 @@ export const budgets = {
    * Who has paid and booked, and the sessions that a tab ends, are 0.1 kB. The call and the way to the window of a member who goes on
    * in a frame are 0.2 kB. The day of a refund, and the focus of a heading that is loaded anew, are 0.1 kB.
    */
-  appUntilConfirmation: { onFullPage: 238.7, inFrame: 240.5 },
+  appUntilConfirmation: { onFullPage: 239, inFrame: 241 },
   /** The style sheet of the app. */
   style: 12.5,
   /** The texts with which the app starts, in one language. */
