@@ -1,5 +1,6 @@
 import * as css from './Gallery.module.css'
-import { BackIcon, ExpandIcon, ForwardIcon } from './icons.tsx'
+import { ExpandIcon } from './icons.tsx'
+import { TurnButtons } from './TurnButtons.tsx'
 import { usePictureTrack } from './usePictureTrack.ts'
 
 type Props = {
@@ -63,22 +64,7 @@ export function Gallery({
           />
         ))}
       </div>
-      {isMany && (
-        <>
-          <button
-            type="button"
-            tabIndex={-1}
-            className={css.previous}
-            aria-label={previous}
-            onClick={() => turn(-1)}
-          >
-            <BackIcon />
-          </button>
-          <button type="button" tabIndex={-1} className={css.next} aria-label={next} onClick={() => turn(1)}>
-            <ForwardIcon />
-          </button>
-        </>
-      )}
+      {isMany && <TurnButtons previous={previous} next={next} onTurn={turn} isQuiet />}
       <button type="button" className={css.enlarge} onClick={() => onEnlarge(at)}>
         <span className={css.counter}>
           {isMany && <span>{counter(at + 1, count)}</span>}

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { openDialog } from '#app/ui/dialogs/openDialog.ts'
-import { BackIcon, CloseIcon, ForwardIcon } from '#app/ui/icons.tsx'
+import { CloseIcon } from '#app/ui/icons.tsx'
+import { TurnButtons } from '#app/ui/TurnButtons.tsx'
 import { usePictureTrack } from '#app/ui/usePictureTrack.ts'
 import * as css from './Pictures.module.css'
 import type { PicturesProps } from './RoomGallery.tsx'
@@ -55,16 +56,7 @@ export function Pictures({ pictures, start, label, previous, next, counter, onCl
       <button type="button" className={css.close} aria-label={text('shell.close')} onClick={onClose}>
         <CloseIcon />
       </button>
-      {count > 1 && (
-        <>
-          <button type="button" className={css.previous} aria-label={previous} onClick={() => turn(-1)}>
-            <BackIcon />
-          </button>
-          <button type="button" className={css.next} aria-label={next} onClick={() => turn(1)}>
-            <ForwardIcon />
-          </button>
-        </>
-      )}
+      {count > 1 && <TurnButtons previous={previous} next={next} onTurn={turn} />}
     </dialog>
   )
 }
