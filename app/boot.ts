@@ -104,7 +104,7 @@ export async function boot(started: Started, code: string, texts: Promise<Langua
   const hotelIn = (language: Locale, values: typeof widget.value, signInValues: typeof login.value) =>
     readHotel(code, { allowed_origins: runtime.allowedOrigins, ...values }, signInValues, language)
   const hotel = hotelIn(locale, widget.value, login.value)
-  bridge.allow(hotel.allowedOrigins)
+  bridge.allow(hotel.pages.allowedOrigins)
   const { customTokenName } = hotel.membership
   // The key of the hotel itself is no code.
   const hasName = customTokenName !== null && customTokenName !== 'code'

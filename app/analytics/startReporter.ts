@@ -14,9 +14,11 @@ import { sentOnce } from './sentOnce.ts'
 import { onTrack } from './track.ts'
 
 type ReportedHotel = AnalyticsHotel & {
-  dataLayers: readonly string[]
-  chatPlatforms: readonly ('mobile' | 'desktop')[]
-  visitorCookie: { isOn: boolean; domain: string | null }
+  pages: {
+    dataLayers: readonly string[]
+    chatPlatforms: readonly ('mobile' | 'desktop')[]
+    visitorCookie: { isOn: boolean; domain: string | null }
+  }
 }
 
 type Options = {
@@ -35,7 +37,7 @@ type Options = {
  * the loader pushes them into the page's data layer. In a tab they go to the data layers that the hotel names.
  */
 export function startReporter({ bridge, hotel, skipsFirst, inChatbot, token, call, hotelId }: Options): void {
-  const { dataLayers: layerNames, visitorCookie, chatPlatforms } = hotel()
+  const { dataLayers: layerNames, visitorCookie, chatPlatforms } = hotel().pages
 
   function onConsent(consent: Consent) {
     if (visitorCookie.isOn && consent === 'granted') setVisitorCookie(visitorCookie.domain)

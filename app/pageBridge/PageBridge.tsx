@@ -200,7 +200,7 @@ export function PageBridge({ bridge, call, onHello, onInline }: Props) {
 
   // The page's search bar follows the language of the app.
   useEffect(() => {
-    bridge.allow(hotel.allowedOrigins)
+    bridge.allow(hotel.pages.allowedOrigins)
     bridge.send('ready', { profile: profileOf(hotel, i18n), locale: i18n.locale })
   }, [bridge, hotel, i18n])
 

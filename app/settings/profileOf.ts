@@ -44,7 +44,7 @@ export function profileOf(hotel: Hotel, i18n: I18n): HotelProfile {
     default_adults: hotel.party.defaultAdults,
     accent: theme['--accent'] ?? '',
     on_accent: theme['--on-accent'] ?? '',
-    opens: hotel.opensInTab ? 'tab' : 'overlay',
+    opens: hotel.pages.opensInTab ? 'tab' : 'overlay',
     party: hotel.party.limits,
     words: textsOf(hotel, i18n),
   }

@@ -1,10 +1,10 @@
 import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
 import { hotelLocale, type Locale } from '#shared/i18n/locale.ts'
-import { exactOrigins } from '../exactOrigins.ts'
 import { arrivalOf, type HotelArrival } from './arrival.ts'
 import { guestFieldsOf, type HotelGuestFields } from './guestFields.ts'
 import { type HotelLook, lookOf } from './look.ts'
 import { type HotelMembership, membershipOf } from './membership.ts'
+import { type HotelPages, pagesOf } from './pages.ts'
 import { type HotelParty, partyOf } from './party.ts'
 import { type HotelPayment, paymentOf } from './payment.ts'
 import { type HotelSearch, searchOf } from './search.ts'
@@ -43,17 +43,10 @@ export type Hotel = {
   payment: HotelPayment
   membership: HotelMembership
   arrival: HotelArrival
+  pages: HotelPages
   termsUrl: string | null
   privacyUrl: string | null
-  /** The exact origins of pages that may frame the app. */
-  allowedOrigins: string[]
-  /** Its pages open the full page in a new tab instead of the overlay. */
-  opensInTab: boolean
-  /** The kinds of device on which the hotel's chatbot is shown beside the app. */
-  chatPlatforms: readonly ('mobile' | 'desktop')[]
   siteController: string | null
-  dataLayers: string[]
-  visitorCookie: { isOn: boolean; domain: string | null }
 }
 
 /** The brand for previews: its staff see screens before all guests do. */
@@ -89,7 +82,6 @@ export function readHotel(
   locale: Locale,
 ): Hotel {
   const currency = settings.currency ?? DEFAULT_CURRENCY
-  const cookie = settings.brand?.first_party_cookie_setting
   return {
     id: settings.hotel_id ?? code,
     code,
@@ -114,13 +106,9 @@ export function readHotel(
     payment: paymentOf(settings),
     membership: membershipOf(settings, signIn),
     arrival: arrivalOf(settings),
+    pages: pagesOf(settings),
     termsUrl: signIn.term_of_use_url ?? null,
     privacyUrl: signIn.privacy_url ?? null,
-    allowedOrigins: exactOrigins(settings.allowed_origins ?? []),
-    opensInTab: settings.booking_widget_type === 'standalone',
-    chatPlatforms: settings.chatbot?.show_on_booking_widget_platforms ?? [],
     siteController: settings.hotel_site_controller ?? null,
-    dataLayers: settings.data_layers ?? ['dataLayer'],
-    visitorCookie: { isOn: cookie?.status === 'active', domain: cookie?.domain_name ?? null },
   }
 }

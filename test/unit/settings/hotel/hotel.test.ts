@@ -25,7 +25,7 @@ test('a hotel without settings has all defaults', () => {
       adults: hotel.party.defaultAdults,
       active: hotel.isActive,
       kids: hotel.party.limits.kids.mode,
-      layers: hotel.dataLayers,
+      layers: hotel.pages.dataLayers,
     },
     {
       id: 'x',

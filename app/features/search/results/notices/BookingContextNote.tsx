@@ -22,7 +22,7 @@ type Props = {
 export function BookingContextNote({ found, onOwnRoom }: Props) {
   const { text } = useText()
   const { search } = useLocation()
-  const { allowedOrigins } = useHotel()
+  const { allowedOrigins } = useHotel().pages
   const { uri, current_reservation: number, room } = readBookingContext(new URLSearchParams(search))
   // Only the hotel's own pages: a link to any other site would make this page an open redirect.
   const page = uri && allowedOrigins.includes(new URL(uri).origin) ? new URL(uri) : null
