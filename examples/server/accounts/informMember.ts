@@ -1,7 +1,7 @@
 import type { Member } from '#shared/api/identity.ts'
 import type { Queries } from '../database/Database.ts'
 import type { Hotel } from '../hotels/hotel.ts'
-import { type SecurityMail, writeAccountMail } from '../mail/account/accountMail.ts'
+import { type WayChange, writeAccountMail } from '../mail/account/accountMail.ts'
 import { queueSecurityMail } from '../mail/queue.ts'
 import type { Call } from '../start/Call.ts'
 import type { AccountMailNeeds } from './accountMails.ts'
@@ -10,23 +10,27 @@ import { credentialOfMember } from './credentials.ts'
 type Informed = { hotel: Hotel; user: Member; call: Pick<Call, 'locale'> }
 
 /** The address of a member: of the sign-in, else of the profile. Empty without one. */
-export async function addressOfMember(
-  on: Queries,
-  { hotel, user }: Pick<Informed, 'hotel' | 'user'>,
-): Promise<string> {
+async function readAddress(on: Queries, { hotel, user }: Pick<Informed, 'hotel' | 'user'>) {
   const credential = await credentialOfMember(on, hotel.brand_id, user.id)
-  return credential?.email ?? user.email ?? ''
+  return { address: credential?.email ?? user.email ?? '', hasPassword: credential !== null }
 }
+
+/** The address of a member: of the sign-in, else of the profile. Empty without one. */
+export const addressOfMember = async (
+  on: Queries,
+  member: Pick<Informed, 'hotel' | 'user'>,
+): Promise<string> => (await readAddress(on, member)).address
 
 /** Informs a member that a way to sign in has changed. A member without an address gets no mail. */
 export async function informMember(
   needs: Pick<AccountMailNeeds, 'addresses' | 'clock'>,
   tx: Queries,
   { hotel, user, call: { locale } }: Informed,
-  mail: SecurityMail,
+  change: WayChange,
 ): Promise<void> {
-  const recipient = await addressOfMember(tx, { hotel, user })
+  const { address: recipient, hasPassword } = await readAddress(tx, { hotel, user })
   if (recipient === '') return
-  const content = writeAccountMail({ hotel, locale, addresses: needs.addresses() }, mail)
-  await queueSecurityMail(needs, tx, { kind: mail.kind, recipient, locale, subjectId: -user.id }, content)
+  const context = { hotel, locale, addresses: needs.addresses() }
+  const content = writeAccountMail(context, { ...change, hasPassword })
+  await queueSecurityMail(needs, tx, { kind: change.kind, recipient, locale, subjectId: -user.id }, content)
 }

@@ -1,9 +1,8 @@
-import { tagOf } from '#shared/i18n/locale.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { type AccountLimitNeeds, limitLinkTries, limitOwnTries } from '../limits/accountLimits.ts'
-import { type RemovedWays, type SecurityMail, writeAccountMail } from '../mail/account/accountMail.ts'
+import { type RemovedWays, writeAccountMail } from '../mail/account/accountMail.ts'
 import { queueSecurityMail } from '../mail/queue.ts'
 import { lockMembers } from '../members/people.ts'
 import { customerOfToken } from '../sessions/accessTokens.ts'
@@ -120,14 +119,6 @@ type EndedAccess = {
   removeWays: RemoveWays
 }
 
-/** The mails that ways to sign in were removed. */
-const mailsOfRemoved = ({ passkeys, providers }: RemovedWays, locale: Call['locale']): SecurityMail[] => [
-  ...(passkeys > 0 ? [{ kind: 'passkey_removed' as const }] : []),
-  ...(providers.length > 0
-    ? [{ kind: 'provider_unlinked' as const, title: new Intl.ListFormat(tagOf(locale)).format(providers) }]
-    : []),
-]
-
 /**
  * A reset whose new password is the present one: the password stays, and the rest of the reset is done. The link, all sessions of the
  * members and their other links end, and `removeWays` removes what the person has not chosen to keep.
@@ -150,11 +141,10 @@ async function endAccess(
     const removed = await removeWays(tx, owners)
     for (const owner of owners) await endSessionsOf(tx, owner)
     await endLinks(tx, brandId, email)
-    const context = { hotel, locale, addresses: needs.addresses() }
-    for (const mail of mailsOfRemoved(removed, locale)) {
-      const to = { kind: mail.kind, recipient: email, locale, subjectId: -firstMember }
-      await queueSecurityMail(needs, tx, to, writeAccountMail(context, mail))
-    }
+    if (removed.passkeys === 0 && removed.providers.length === 0) return
+    const kind = 'ways_removed' as const
+    const content = writeAccountMail({ hotel, locale, addresses: needs.addresses() }, { kind, removed })
+    await queueSecurityMail(needs, tx, { kind, recipient: email, locale, subjectId: -firstMember }, content)
   })
   needs.postMail()
 }

@@ -40,6 +40,7 @@ type StayMailKind = 'waitlist_confirm' | 'waitlist_again' | 'price_alert_confirm
 /** Mails that inform a member of a change by a signed-in person, or by the reader of a mailed link. */
 export type SecurityMailKind =
   | 'password_changed'
+  | 'ways_removed'
   | 'passkey_added'
   | 'passkey_removed'
   | 'provider_linked'

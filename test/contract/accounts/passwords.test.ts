@@ -126,6 +126,9 @@ for (const kind of ruleServerKinds) {
         await database.query('SELECT id FROM passkeys UNION ALL SELECT id FROM provider_identities'),
         [],
       )
+      const ways = (await calls.mails()).filter(({ subject }) => subject.startsWith('Your ways to sign in'))
+      assert.is(ways.length, 1)
+      assert.match(ways[0]?.text ?? '', 'Removed from your account: one passkey and LINE.')
       assert.is((await calls.signIn()).status, 200)
     },
   )

@@ -56,7 +56,7 @@ for (const kind of ruleServerKinds) {
     (await mails())
       .sort((a, b) => a.id - b.id)
       .filter(({ recipient, subject }) => recipient === EMAIL && /way to sign in/.test(subject))
-      .map(({ subject }) => subject.split(' at ')[0])
+      .map(({ subject, text }) => [subject.split(' at ')[0], text.includes('/forgot-password?')])
 
   sandboxed('a member who has signed in links LINE once, signs in with it, and unlinks it', async () => {
     const { calls, links, member, result, allWithdrawn, withdrawn } = await opened()
@@ -73,7 +73,10 @@ for (const kind of ruleServerKinds) {
     assert.is((await links.unlink(begun.body.access_token, linked?.id ?? 0)).status, 200)
     assert.is((await links.unlink(token, linked?.id ?? 0)).status, 200, 'unlinked already')
     assert.is((await member.signIn(await result())).refusal, 'membership_not_registered')
-    assert.equal(await waysMails(calls), ['A new way to sign in', 'A way to sign in'])
+    assert.equal(await waysMails(calls), [
+      ['A new way to sign in', true],
+      ['A way to sign in', true],
+    ])
     await allWithdrawn()
     assert.equal(await withdrawn(), ['hanako'])
   })
@@ -126,6 +129,8 @@ for (const kind of ruleServerKinds) {
     const [line] = await links.list(token)
     assert.is((await links.unlink(token, line?.id ?? 0)).refusal, 'last_way_to_sign_in')
     await links.link(token, await result(member, { provider: 'facebook' }), 'facebook')
+    const added = (await guest.mails()).find(({ subject }) => subject.startsWith('A new way to sign in'))
+    assert.match(added?.text ?? '', 'please call us', 'the member has no password')
     const both = await Promise.all((await links.list(token)).map(({ id }) => links.unlink(token, id)))
     assert.equal(both.map(({ refusal }) => refusal).sort(), ['last_way_to_sign_in', null])
 

@@ -1,6 +1,9 @@
-/** A mail about an account. `hotel` is the hotel at which the mail was asked for, `provider` the name of a provider. */
+/**
+ * A mail about an account. `hotel` is the hotel at which the mail was asked for. `changed` is what has changed: the name of a provider, or
+ * a list of ways to sign in.
+ */
 export type AccountText = {
-  subject: (hotel: string, provider: string) => string
-  says: (hotel: string, provider: string) => string[]
+  subject: (hotel: string, changed: string) => string
+  says: (hotel: string, changed: string) => string[]
   button: string
 }

@@ -4,11 +4,11 @@ import type { Hotel } from '../../hotels/hotel.ts'
 import { inLocale } from '../../hotels/texts.ts'
 import type { Addresses } from '../../start/addresses.ts'
 import { mailTexts } from '../mailTexts.ts'
-import type { SecurityMailKind } from '../queue.ts'
 import { accentOf } from '../reservationMail.ts'
 import { type MailContent, type MailLink, writeMail } from '../writeMail.tsx'
 import type { AccountText } from './AccountText.ts'
-import { passkeysIn, passkeyTexts } from './passkeyTexts.ts'
+import { ifNotYouTexts } from './ifNotYouTexts.ts'
+import { passkeysIn, passkeyTexts, thisPasskey } from './passkeyTexts.ts'
 import { passwordTexts } from './passwordTexts.ts'
 import { providerTexts } from './providerTexts.ts'
 import { signUpTexts } from './signUpTexts.ts'
@@ -22,11 +22,19 @@ export type AskedMail =
 /** What a reset has removed from the accounts: a number of passkeys, and providers by their names. */
 export type RemovedWays = { passkeys: number; providers: readonly string[] }
 
-/** A mail that a way to sign in has changed. `title` is the name of the provider. */
-export type SecurityMail =
+/** A way to sign in was added or removed. `title` is the name of the provider. */
+export type WayChange =
   | { kind: 'provider_linked' | 'provider_unlinked'; title: string }
+  | { kind: 'passkey_added' | 'passkey_removed' }
+
+/**
+ * A mail that a way to sign in has changed. `hasPassword`: only a member with a password can set a new one. `ways_removed`: a reset has
+ * removed ways, and the password stays.
+ */
+export type SecurityMail =
+  | (WayChange & { hasPassword: boolean })
   | { kind: 'password_changed'; removed?: RemovedWays }
-  | { kind: Exclude<SecurityMailKind, 'provider_linked' | 'provider_unlinked' | 'password_changed'> }
+  | { kind: 'ways_removed'; removed: RemovedWays }
 
 /** A mail about an account. */
 type AccountMail = AskedMail | SecurityMail
@@ -40,10 +48,11 @@ const pages = {
   link: ['/sign-in', 'link_token'],
   known: ['/sign-in', null],
   password_changed: ['/forgot-password', null],
+  ways_removed: ['/forgot-password', null],
   passkey_added: ['/forgot-password', null],
-  passkey_removed: ['/sign-in', null],
+  passkey_removed: ['/forgot-password', null],
   provider_linked: ['/forgot-password', null],
-  provider_unlinked: ['/sign-in', null],
+  provider_unlinked: ['/forgot-password', null],
 } as const
 
 const textsIn = (locale: Locale): Record<AccountMail['kind'], AccountText> => ({
@@ -70,8 +79,27 @@ function listOfWays(locale: Locale, { passkeys, providers }: RemovedWays): strin
   return new Intl.ListFormat(tagOf(locale)).format(ways)
 }
 
+/** What the reader does who has not made the change; null for a mail that a person has asked for. */
+function ifNotYou(locale: Locale, mail: AccountMail): string | null {
+  const { setPassword, leaveOut, callHotel } = ifNotYouTexts[locale]
+  if ('hasPassword' in mail && !mail.hasPassword) return callHotel
+  switch (mail.kind) {
+    case 'passkey_added':
+      return leaveOut(thisPasskey[locale])
+    case 'provider_linked':
+      return leaveOut(mail.title)
+    case 'passkey_removed':
+    case 'provider_unlinked':
+    case 'password_changed':
+    case 'ways_removed':
+      return setPassword
+    default:
+      return null
+  }
+}
+
 /**
- * A mail about an account, with one button. Nothing that a person has typed is in it: anybody can ask for a mail to any address.
+ * A mail about an account. It has one button: none if the member could do nothing on its page. Nothing that a person has typed is in it: anybody can ask for a mail to any address.
  */
 export function writeAccountMail(context: AccountMailContext, mail: AccountMail): MailContent {
   const { hotel, locale, addresses } = context
@@ -80,10 +108,12 @@ export function writeAccountMail(context: AccountMailContext, mail: AccountMail)
   const { subject, says, button } = textsIn(locale)[mail.kind]
   const removed = 'removed' in mail && mail.removed
   const title = 'title' in mail ? mail.title : removed ? listOfWays(locale, removed) : ''
-  const link: MailLink = { text: button, address: linkOf(context, mail) }
+  const alarm = ifNotYou(locale, mail)
+  const isWithoutPage = 'hasPassword' in mail && !mail.hasPassword
+  const link: MailLink | null = isWithoutPage ? null : { text: button, address: linkOf(context, mail) }
   return writeMail(locale, {
     subject: subject(name, title),
-    opening: [texts.greeting, ...says(name, title)],
+    opening: [texts.greeting, ...says(name, title), ...(alarm ? [alarm] : [])],
     facts: [],
     link,
     ending: [texts.contact(phoneText(hotel.phone, locale)), name],

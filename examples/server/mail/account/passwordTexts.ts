@@ -1,8 +1,14 @@
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { AccountText } from './AccountText.ts'
 
-/** The mails about a password. `password_changed` has the list of removed ways to sign in instead of a provider; empty for none. */
-export const passwordTexts: Record<Locale, Record<'reset' | 'password_changed', AccountText>> = {
+/**
+ * The mails about a password. Instead of a provider they have the list of removed ways to sign in, which may be empty in
+ * `password_changed`. `ways_removed`: the password stays.
+ */
+export const passwordTexts: Record<
+  Locale,
+  Record<'reset' | 'password_changed' | 'ways_removed', AccountText>
+> = {
   en: {
     reset: {
       subject: (hotel) => `Choose a new password for ${hotel}`,
@@ -17,7 +23,14 @@ export const passwordTexts: Record<Locale, Record<'reset' | 'password_changed', 
       says: (_, removed) => [
         'Your password was changed, and all other devices were signed out.',
         ...(removed ? [`Removed from your account: ${removed}.`] : []),
-        'If you have not changed it, set a new password at once.',
+      ],
+      button: 'Set a new password',
+    },
+    ways_removed: {
+      subject: (hotel) => `Your ways to sign in at ${hotel} have changed`,
+      says: (_, removed) => [
+        'Your password is the same as before, and all devices were signed out.',
+        `Removed from your account: ${removed}.`,
       ],
       button: 'Set a new password',
     },
@@ -36,7 +49,14 @@ export const passwordTexts: Record<Locale, Record<'reset' | 'password_changed', 
       says: (_, removed) => [
         'パスワードが変更され、ほかの端末からはログアウトいたしました。',
         ...(removed ? [`次のログイン方法を解除いたしました：${removed}`] : []),
-        'お心当たりのない場合は、ただちにパスワードを再設定してください。',
+      ],
+      button: 'パスワードを再設定する',
+    },
+    ways_removed: {
+      subject: (hotel) => `【${hotel}】ログイン方法が削除されました`,
+      says: (_, removed) => [
+        'パスワードに変更はございません。すべての端末からログアウトいたしました。',
+        `次のログイン方法を解除いたしました：${removed}`,
       ],
       button: 'パスワードを再設定する',
     },
@@ -55,7 +75,14 @@ export const passwordTexts: Record<Locale, Record<'reset' | 'password_changed', 
       says: (_, removed) => [
         '비밀번호가 변경되었으며, 다른 기기에서는 모두 로그아웃되었습니다.',
         ...(removed ? [`계정에서 해제된 로그인 방법: ${removed}`] : []),
-        '직접 변경하지 않으셨다면 즉시 비밀번호를 다시 설정해 주세요.',
+      ],
+      button: '비밀번호 재설정',
+    },
+    ways_removed: {
+      subject: (hotel) => `[${hotel}] 로그인 방법이 삭제되었습니다`,
+      says: (_, removed) => [
+        '비밀번호는 변경되지 않았으며, 모든 기기에서 로그아웃되었습니다.',
+        `계정에서 해제된 로그인 방법: ${removed}`,
       ],
       button: '비밀번호 재설정',
     },
@@ -74,8 +101,12 @@ export const passwordTexts: Record<Locale, Record<'reset' | 'password_changed', 
       says: (_, removed) => [
         '您的密码已变更，其他设备均已退出登录。',
         ...(removed ? [`已移除的登录方式：${removed}`] : []),
-        '如非您本人操作，请立即重新设置密码。',
       ],
+      button: '重新设置密码',
+    },
+    ways_removed: {
+      subject: (hotel) => `【${hotel}】已删除登录方式`,
+      says: (_, removed) => ['您的密码没有变更，所有设备均已退出登录。', `已移除的登录方式：${removed}`],
       button: '重新设置密码',
     },
   },
@@ -93,8 +124,12 @@ export const passwordTexts: Record<Locale, Record<'reset' | 'password_changed', 
       says: (_, removed) => [
         '您的密碼已變更，其他裝置皆已登出。',
         ...(removed ? [`已移除的登入方式：${removed}`] : []),
-        '若非您本人操作，請立即重新設定密碼。',
       ],
+      button: '重新設定密碼',
+    },
+    ways_removed: {
+      subject: (hotel) => `【${hotel}】已刪除登入方式`,
+      says: (_, removed) => ['您的密碼沒有變更，所有裝置皆已登出。', `已移除的登入方式：${removed}`],
       button: '重新設定密碼',
     },
   },

@@ -19,7 +19,6 @@ export const providerTexts: Record<
       subject: (hotel) => `A new way to sign in at ${hotel}`,
       says: (_, provider) => [
         `${provider} was connected with your account. You can now sign in with ${provider}.`,
-        `If you have not connected it, set a new password at once, and disconnect ${provider} in your account.`,
       ],
       button: 'Set a new password',
     },
@@ -27,9 +26,8 @@ export const providerTexts: Record<
       subject: (hotel) => `A way to sign in at ${hotel} was removed`,
       says: (_, provider) => [
         `${provider} was disconnected from your account. It cannot be used to sign in any more.`,
-        'If you have not disconnected it, sign in and change your password.',
       ],
-      button: 'Sign in',
+      button: 'Set a new password',
     },
   },
   ja: {
@@ -45,7 +43,6 @@ export const providerTexts: Record<
       subject: (hotel) => `【${hotel}】ログイン方法が追加されました`,
       says: (_, provider) => [
         `お客様のアカウントに${provider}が連携されました。今後は${provider}でログインいただけます。`,
-        `お心当たりのない場合は、ただちにパスワードを再設定し、アカウントから${provider}の連携を解除してください。`,
       ],
       button: 'パスワードを再設定する',
     },
@@ -53,9 +50,8 @@ export const providerTexts: Record<
       subject: (hotel) => `【${hotel}】ログイン方法が削除されました`,
       says: (_, provider) => [
         `お客様のアカウントと${provider}の連携が解除されました。${provider}ではログインできません。`,
-        'お心当たりのない場合は、ログインしてパスワードを変更してください。',
       ],
-      button: 'ログイン',
+      button: 'パスワードを再設定する',
     },
   },
   ko: {
@@ -71,7 +67,6 @@ export const providerTexts: Record<
       subject: (hotel) => `[${hotel}] 로그인 방법이 추가되었습니다`,
       says: (_, provider) => [
         `회원님의 계정에 ${provider} 계정이 연결되었습니다. 이제 ${provider} 계정으로 로그인하실 수 있습니다.`,
-        `직접 연결하지 않으셨다면 즉시 비밀번호를 다시 설정하고 계정에서 ${provider} 연결을 해제해 주세요.`,
       ],
       button: '비밀번호 재설정',
     },
@@ -79,9 +74,8 @@ export const providerTexts: Record<
       subject: (hotel) => `[${hotel}] 로그인 방법이 삭제되었습니다`,
       says: (_, provider) => [
         `회원님의 계정에서 ${provider} 연결이 해제되었습니다. 더 이상 ${provider} 계정으로 로그인하실 수 없습니다.`,
-        '직접 해제하지 않으셨다면 로그인하여 비밀번호를 변경해 주세요.',
       ],
-      button: '로그인',
+      button: '비밀번호 재설정',
     },
   },
   zh_Hans: {
@@ -95,19 +89,13 @@ export const providerTexts: Record<
     },
     provider_linked: {
       subject: (hotel) => `【${hotel}】已添加登录方式`,
-      says: (_, provider) => [
-        `您的账户已关联${provider}，今后可通过${provider}登录。`,
-        `如非您本人操作，请立即重新设置密码，并在账户中解除与${provider}的关联。`,
-      ],
+      says: (_, provider) => [`您的账户已关联${provider}，今后可通过${provider}登录。`],
       button: '重新设置密码',
     },
     provider_unlinked: {
       subject: (hotel) => `【${hotel}】已删除登录方式`,
-      says: (_, provider) => [
-        `您的账户已解除与${provider}的关联，不能再通过${provider}登录。`,
-        '如非您本人操作，请登录并更改密码。',
-      ],
-      button: '登录',
+      says: (_, provider) => [`您的账户已解除与${provider}的关联，不能再通过${provider}登录。`],
+      button: '重新设置密码',
     },
   },
   zh_Hant: {
@@ -121,19 +109,13 @@ export const providerTexts: Record<
     },
     provider_linked: {
       subject: (hotel) => `【${hotel}】已新增登入方式`,
-      says: (_, provider) => [
-        `您的帳戶已連結${provider}，今後可使用${provider}登入。`,
-        `若非您本人操作，請立即重新設定密碼，並在帳戶中解除與${provider}的連結。`,
-      ],
+      says: (_, provider) => [`您的帳戶已連結${provider}，今後可使用${provider}登入。`],
       button: '重新設定密碼',
     },
     provider_unlinked: {
       subject: (hotel) => `【${hotel}】已刪除登入方式`,
-      says: (_, provider) => [
-        `您的帳戶已解除與${provider}的連結，無法再以${provider}登入。`,
-        '若非您本人操作，請登入並變更密碼。',
-      ],
-      button: '登入',
+      says: (_, provider) => [`您的帳戶已解除與${provider}的連結，無法再以${provider}登入。`],
+      button: '重新設定密碼',
     },
   },
 }
