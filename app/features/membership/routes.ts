@@ -33,7 +33,7 @@ export const membershipRoutes = {
     pageTitle: 'shell.menu.switchProgram',
     access: 'member',
   },
-  memberSetup: { Page: screen('SetupPage'), pageTitle: 'shell.title.signUp', access: 'member' },
+  memberSetup: { Page: screen('SetupPage'), pageTitle: 'shell.title.memberSetup', access: 'member' },
   customCallback: {
     Page: screen('CustomCallbackPage'),
     ...{ pageTitle: 'shell.title.handOver', layout: 'plain', hidesChat: true },

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { offeredIf } from '#app/shell/pages/offeredIf.tsx'
 import { ForgotPasswordPage as ForgotPassword } from './mails/ForgotPasswordPage.tsx'
 import { ResendPage as Resend } from './mails/ResendPage.tsx'
+import { SwitchProgramPage as SwitchProgram } from './programs/SwitchProgramPage.tsx'
 import { CustomCallbackPage as CustomCallback } from './signIn/CustomCallbackPage.tsx'
 import { unlessAtPartner } from './signIn/PartnerPage.tsx'
 import { SignInPage as SignIn } from './signIn/SignInPage.tsx'
@@ -9,6 +10,7 @@ import { ChatSignUpPage as ChatSignUp, SignUpPage as SignUp } from './signUp/Sig
 import { SignUpResultPage as SignUpResult } from './signUp/SignUpResultPage.tsx'
 
 const ofMembers = (Page: ComponentType) => offeredIf(({ membership }) => membership.acceptsSignIn, Page)
+const ofBrands = (Page: ComponentType) => offeredIf(({ brandId }) => brandId !== null, Page)
 const ofNewMembers = (Page: ComponentType) => offeredIf(({ membership }) => membership.acceptsSignUp, Page)
 
 export const SignInPage = unlessAtPartner('signIn', ofMembers(SignIn))
@@ -20,11 +22,11 @@ export const CustomCallbackPage = offeredIf(
   ({ membership }) => membership.customTokenName !== null,
   CustomCallback,
 )
+export const SwitchProgramPage = ofBrands(SwitchProgram)
 export const SignUpResultPage = ofNewMembers(SignUpResult)
 export { PasskeyWindowPage } from './passkeys/PasskeyWindowPage.tsx'
 // A mailed link opens also at a hotel that takes no more members.
 export { ChangePasswordPage } from './password/ChangePasswordPage.tsx'
-export { SwitchProgramPage } from './programs/SwitchProgramPage.tsx'
 export { SetupPage } from './setup/SetupPage.tsx'
 export { LinkSignInNotice } from './signIn/LinkSignInNotice.tsx'
 export { MemberWindowPage } from './signIn/MemberWindowPage.tsx'

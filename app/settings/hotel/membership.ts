@@ -15,7 +15,7 @@ export type HotelMembership = {
    * Members can sign in at this hotel, with the sign-in of the app. A session from another hotel of the brand counts here all the same.
    */
   acceptsSignIn: boolean
-  /** Guests can become members at this hotel. */
+  /** Guests can become members at this hotel, which has a brand with programmes. */
   acceptsSignUp: boolean
   /** The name of the token of the brand's own sign-in, which replaces the sign-in of the app; null if the brand has none. */
   customTokenName: string | null
@@ -63,7 +63,8 @@ export function membershipOf(
     offersOrganizations: signIn.organization_login_widget_enabled ?? false,
     membersCanSignIn,
     acceptsSignIn,
-    acceptsSignUp: acceptsSignIn && menuShowsSignIn && (signIn.allow_signup ?? false),
+    acceptsSignUp:
+      acceptsSignIn && menuShowsSignIn && (signIn.allow_signup ?? false) && settings.hotel_brand_id != null,
     customTokenName,
     isThirdParty: settings.integrations?.some(({ login_host }) => login_host) ?? false,
     providers: (acceptsSignIn && signIn.sns_auth_settings_attributes) || [],

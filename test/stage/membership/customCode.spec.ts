@@ -25,6 +25,7 @@ test('The site of the brand hands its members over, and a person who is signed i
   })
   // The site does not say what the programme requires.
   await expect(heading(page, 'Complete your membership')).toBeVisible()
+  await expect(page).toHaveTitle(/^Complete your membership · /)
   expect(page.url()).not.toContain('member_code')
   const notice = page.getByRole('status').filter({ hasText: 'You are signed in as Taro Suzuki. Not you?' })
   await expect(notice.getByRole('button', { name: 'Sign out' })).toBeVisible()

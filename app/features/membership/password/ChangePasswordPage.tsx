@@ -1,17 +1,15 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { messageOf } from '#app/data/messageOf.ts'
 import { useQuery } from '#app/data/useQuery.ts'
-import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { patterns } from '#app/paths.ts'
 import { useLinkToken } from '#app/session/links/linkToken.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import { Button, buttonClass } from '#app/ui/Button.tsx'
+import { buttonClass } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { accounts } from '#shared/api/accounts.ts'
 import { LinkOver } from '../mails/LinkOver.tsx'
+import { Loaded } from '../page/Loaded.tsx'
 import { MemberPage } from '../page/MemberPage.tsx'
 import { type LinkState, NewPasswordForm } from './NewPasswordForm.tsx'
 import type { ResetWays } from './WaysToKeep.tsx'
@@ -24,8 +22,6 @@ type ReadProps = {
 
 /** Requests the ways to sign in of the accounts of a link. A server without this call removes none. */
 function ReadWays({ token, onOver, children }: ReadProps) {
-  const { text } = useText()
-  const messageText = useMessage()
   const { id: hotelId } = useHotel()
   const { data, error, refetch } = useQuery(accounts.resetWays, {
     params: { hotelId },
@@ -36,13 +32,10 @@ function ReadWays({ token, onOver, children }: ReadProps) {
     if (over) onOver(over)
   }, [over, onOver])
   const ways = error?.isNotFound ? { passkeys: [], providers: [] } : data
-  if (ways) return children(ways)
-  if (!error || over) return <Skeleton height="16rem" />
   return (
-    <Notice tone="danger">
-      <p>{messageText(messageOf(error))}</p>
-      <Button onClick={() => void refetch()}>{text('shell.tryAgain')}</Button>
-    </Notice>
+    <Loaded query={{ data: ways, error: over ? undefined : error, refetch }} height="16rem">
+      {children}
+    </Loaded>
   )
 }
 

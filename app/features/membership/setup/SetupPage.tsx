@@ -19,7 +19,7 @@ export function SetupPage() {
   }, [isComplete])
   if (isComplete) return null
   return (
-    <MemberPage heading={text('membership.setup.heading')} sentence={text('membership.setup.sentence')}>
+    <MemberPage heading={text('shell.title.memberSetup')} sentence={text('membership.setup.sentence')}>
       <SetupForm missing={missing} onDone={goBack} />
       <OtherWays>
         <Button kind="plain" onClick={goBack}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { TextKey } from '#app/i18n/catalogues.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useRedirect } from '#app/navigation/useRedirect.ts'
 import { useHostPage } from '#app/pageBridge/hostPage.tsx'
@@ -8,8 +9,16 @@ import { Button } from '#app/ui/Button.tsx'
 import { useMemberPaths } from '../memberPaths.ts'
 import { MemberPage, OtherWays } from '../page/MemberPage.tsx'
 import { SignInForm } from '../signIn/SignInForm.tsx'
-import { useReturn, wayBack } from '../useReturn.ts'
+import { type ReturnKind, useReturn, wayBack } from '../useReturn.ts'
 import { signUpDone } from './heldSignUp.ts'
+
+/** The text of the button that leads a new member on. */
+const onward = {
+  booking: 'membership.done.back',
+  reservation: 'membership.signIn.toReservation',
+  members: 'membership.goOn',
+  search: 'shell.toSearch',
+} as const satisfies Record<ReturnKind, TextKey>
 
 /**
  * The guest is a member now. A mailed link begins no session, so the form for it is here. Without a sign-up in this tab, the address leads
@@ -25,10 +34,6 @@ export function SignUpDonePage() {
   useRedirect(isDone ? null : signIn)
   if (!isDone) return null
   const heading = text('membership.done.heading')
-  const onward =
-    kind === 'reservation'
-      ? text('membership.signIn.toReservation')
-      : text(kind === 'search' ? 'shell.toSearch' : 'membership.done.back')
   if (!whoami.user)
     return (
       <MemberPage heading={heading} sentence={text('membership.done.signIn')}>
@@ -49,7 +54,7 @@ export function SignUpDonePage() {
     >
       {!isChat && (
         <Button kind="filled" onClick={goBack}>
-          {onward}
+          {text(onward[kind])}
         </Button>
       )}
       {isChat && canClose && (

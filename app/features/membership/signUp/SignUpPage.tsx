@@ -1,7 +1,4 @@
 import { useState } from 'react'
-import { messageOf } from '#app/data/messageOf.ts'
-import { useQuery } from '#app/data/useQuery.ts'
-import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
@@ -10,13 +7,12 @@ import { type PendingLink, pendingLink } from '#app/parts/signIn/providerLinks.t
 import { useProviderReturn } from '#app/parts/signIn/useProviderReturn.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import { Button, buttonClass } from '#app/ui/Button.tsx'
-import { Notice } from '#app/ui/Notice.tsx'
-import { Skeleton } from '#app/ui/Skeleton.tsx'
-import { programs } from '#shared/api/programs.ts'
+import { buttonClass } from '#app/ui/Button.tsx'
 import { hasTypedDetails } from '../hasTypedDetails.ts'
 import { useMemberPaths } from '../memberPaths.ts'
+import { Loaded } from '../page/Loaded.tsx'
 import { MemberPage, OtherWays } from '../page/MemberPage.tsx'
+import { useProgramsOfBrand } from '../programs/useProgramsOfBrand.ts'
 import { DoneInChat } from '../signIn/DoneInChat.tsx'
 import { SignedIn } from '../signIn/SignedIn.tsx'
 import { useAfterProvider } from '../signIn/useAfterProvider.ts'
@@ -26,8 +22,7 @@ import { SignUpForm } from './SignUpForm.tsx'
 /** A guest becomes a member: the other ways, and the form of the brand's programme. */
 export function SignUpPage() {
   const { text } = useText()
-  const messageText = useMessage()
-  const { brandId, code } = useHotel()
+  const { code } = useHotel()
   const { whoami } = useSession()
   const paths = useMemberPaths()
   const returned = useProviderReturn()
@@ -39,10 +34,7 @@ export function SignUpPage() {
   const { go } = useNavigation()
   const afterProvider = useAfterProvider(goBack)
   const isSignedIn = whoami.user !== null
-  const { data, error, refetch } = useQuery(
-    programs.ofBrand,
-    brandId === null || isSignedIn ? null : { params: { brandId } },
-  )
+  const programs = useProgramsOfBrand(!isSignedIn)
   function signInToAccount(link: PendingLink) {
     pendingLink.store(link)
     go(paths.signIn)
@@ -66,18 +58,13 @@ export function SignUpPage() {
       sentence={kind === 'booking' ? text('membership.signIn.stays') : undefined}
     >
       {ways}
-      {data ? (
-        <div hidden={isAlone}>
-          <SignUpForm programs={data.data} />
-        </div>
-      ) : error || brandId === null ? (
-        <Notice tone="danger">
-          <p>{error ? messageText(messageOf(error)) : text('shell.processing')}</p>
-          <Button onClick={() => void refetch()}>{text('shell.tryAgain')}</Button>
-        </Notice>
-      ) : (
-        <Skeleton height="20rem" />
-      )}
+      <Loaded query={programs} height="20rem">
+        {({ data }) => (
+          <div hidden={isAlone}>
+            <SignUpForm programs={data} />
+          </div>
+        )}
+      </Loaded>
       <OtherWays>
         <AppLink to={paths.signIn} className={buttonClass('plain')}>
           {text('membership.signUp.toSignIn')}

@@ -343,7 +343,7 @@ test('a brand with its own sign-in offers no other sign-in, but the profile', ()
 })
 
 test('members sign in and up at a hotel whose settings allow it', () => {
-  const settings = { membership: { login_enabled: true } }
+  const settings = { hotel_brand_id: 33, membership: { login_enabled: true } }
   const button = { is_active: true, allow_signup: true }
   const accepted = (more: object = {}, moreOfButton: object = {}) => {
     const { acceptsSignIn, acceptsSignUp } = membershipOf(
@@ -359,6 +359,7 @@ test('members sign in and up at a hotel whose settings allow it', () => {
   assert.equal(accepted({ brand_custom_auth_token_name: 'sso' }), [false, false])
   assert.equal(accepted({}, { allow_signup: false }), [true, false])
   assert.equal(accepted({}, { is_active: false }), [true, false])
+  assert.equal(accepted({ hotel_brand_id: null }), [true, false], 'no brand has programmes')
 })
 
 test('a member with accounts in several programmes can change to another one', () => {
