@@ -17,8 +17,17 @@ import {
   plus,
   stepsOf,
 } from '../../examples/server/order/amounts.ts'
-import { nightsIn } from '../../examples/server/order/parts/rooms.ts'
-import { covers, haveCommon, shareOffers } from '../../examples/server/waitlist/waitlistRules.ts'
+import { amountsOf, nightsIn } from '../../examples/server/order/parts/rooms.ts'
+import {
+  covers,
+  haveCommon,
+  MOST_UNUSED,
+  numberNights,
+  offerNumberOf,
+  shareOffers,
+  type UnusedOffer,
+  unheldNights,
+} from '../../examples/server/waitlist/waitlistRules.ts'
 import { modelRuns } from '../support/runs.ts'
 
 const test = suite('models/heldOffers')
@@ -29,7 +38,13 @@ const ROOMS = 2
 const OFFER_MINUTES = 120
 
 type Taker = 'order' | 'change'
-type Offer = { nights: Amounts; until: number; state: 'held' | Taker | 'booked' | 'ended' | 'left' }
+type Offer = {
+  nights: Amounts
+  /** The number of the offer of these nights, from 1. */
+  offerNumber: number
+  until: number
+  state: 'held' | Taker | 'booked' | 'ended' | 'left'
+}
 type Order = { needs: Amounts; has: Amounts; isTransfer: boolean }
 type Change = { next: Amounts; taken: Amounts }
 type World = {
@@ -52,6 +67,35 @@ const sumOf = (offers: readonly Pick<Offer, 'nights'>[]): Amounts =>
 /** What an order or a change asks for, and the offer of the link that it has. */
 type Wish = { needs: Amounts; link: number }
 
+const unusedOf = ({ nights, offerNumber }: Pick<Offer, 'nights' | 'offerNumber'>): UnusedOffer => ({
+  nights: nightsIn(nights),
+  offerNumber,
+})
+
+/** A room has the next number of an unused offer, each other released room has the number 1. */
+function checkNumbers(released: Amounts, unused: readonly Offer[]) {
+  const numbered = numberNights(nightsIn(released), unused.map(unusedOf))
+  const again = numbered.filter(({ offerNumber }) => offerNumber > 1)
+  assert.ok(
+    again.every((night) =>
+      unused.some(
+        (offer) => offer.offerNumber + 1 === night.offerNumber && covers(nightsIn(offer.nights), [night]),
+      ),
+    ),
+    'only nights of an unused offer are offered for the next time',
+  )
+  for (const key of KEYS) {
+    const count = (nights: Amounts) => nights[key] ?? 0
+    assert.is(count(amountsOf(numbered)), count(released), 'each released room has a number')
+    const most = count(sumOf(unused))
+    assert.is(
+      count(amountsOf(again)),
+      Math.min(count(released), most),
+      'each unused offer counts for its nights',
+    )
+  }
+}
+
 /** A guest with several rooms that the waitlist holds, with an order that is not paid and an open change. Times in minutes. */
 function createWorld(old: Amounts) {
   let world: World = {
@@ -66,10 +110,11 @@ function createWorld(old: Amounts) {
   }
 
   /** Moves the stock as the order does. Throws for a night without a room. */
-  function moveStock(move: Move<'rooms'>) {
+  function moveStock(move: Move<'rooms'>, unused: readonly Offer[] = []) {
     for (const { does, amounts } of stepsOf(['rooms'], move)) {
       if (does === 'release') {
         assert.ok(covers(nightsIn(world.sold), nightsIn(amounts)), 'only sold nights are released')
+        checkNumbers(amounts, unused)
         world.sold = more(world.sold, amounts)
         continue
       }
@@ -109,7 +154,8 @@ function createWorld(old: Amounts) {
     for (const offer of offersOf(taken)) offer.state = taker
     for (const offer of offersOf(back)) offer.state = 'held'
     for (const offer of offersOf(over)) offer.state = 'ended'
-    return { fresh: sumOf(fresh), all: sumOf(offersOf(taken)), back: sumOf(offersOf(back)) }
+    const unused = offersOf(over)
+    return { fresh: sumOf(fresh), all: sumOf(offersOf(taken)), back: sumOf(offersOf(back)), unused }
   }
 
   /** All or nothing. What the guest sees as free can be taken. */
@@ -133,7 +179,7 @@ function createWorld(old: Amounts) {
     for (const offer of world.offers)
       if (offer.state === 'held' && offer.until <= world.now) {
         offer.state = 'ended'
-        moveStock({ from: { rooms: offer.nights }, to: {} })
+        moveStock({ from: { rooms: offer.nights }, to: {} }, [offer])
       }
   }
 
@@ -146,12 +192,13 @@ function createWorld(old: Amounts) {
     hold(nights: Amounts) {
       if (KEYS.some((key) => (world.sold[key] ?? 0) + (nights[key] ?? 0) > ROOMS)) return
       moveStock({ from: {}, to: { rooms: nights } })
-      world.offers.push({ nights, until: world.now + OFFER_MINUTES, state: 'held' })
+      const offerNumber = 1 + (world.offers.length % MOST_UNUSED)
+      world.offers.push({ nights, offerNumber, until: world.now + OFFER_MINUTES, state: 'held' })
     },
     leave(link: number) {
       const offer = world.offers[link]
       if (!offer) return
-      if (offer.state === 'held') moveStock({ from: { rooms: offer.nights }, to: {} })
+      if (offer.state === 'held') moveStock({ from: { rooms: offer.nights }, to: {} }, [offer])
       offer.state = 'left'
     },
     bookAsStranger(key: string) {
@@ -170,9 +217,9 @@ function createWorld(old: Amounts) {
       const had = world.order?.has ?? {}
       const offer = world.offers[link]
       attempt(needs, had, offer, () => {
-        const { fresh, all, back } = share('order', offer, needs, had)
+        const { fresh, all, back, unused } = share('order', offer, needs, had)
         const has = isTransfer ? needs : atLeast(needs, all)
-        moveStock({ from: { rooms: plus(had, fresh) }, to: { rooms: plus(has, back) } })
+        moveStock({ from: { rooms: plus(had, fresh) }, to: { rooms: plus(has, back) } }, unused)
         world.order = { needs, has, isTransfer }
       })
     },
@@ -187,8 +234,8 @@ function createWorld(old: Amounts) {
     endOrder() {
       if (!world.order) return
       const { has, isTransfer } = world.order
-      const { back } = share('order', undefined, {}, has, isTransfer)
-      moveStock({ from: { rooms: has }, to: { rooms: back } })
+      const { back, unused } = share('order', undefined, {}, has, isTransfer)
+      moveStock({ from: { rooms: has }, to: { rooms: back } }, unused)
       world.order = null
     },
     agree({ needs: next, link }: Wish, isPaid: boolean) {
@@ -203,6 +250,7 @@ function createWorld(old: Amounts) {
             held: { rooms: shared.fresh },
             stillHeld: { rooms: shared.back },
           }),
+          shared.unused,
         )
         world.change = { next, taken: taken.rooms ?? {} }
         if (isPaid) does.settle()
@@ -219,8 +267,8 @@ function createWorld(old: Amounts) {
     withdraw() {
       if (!world.change) return
       const taken = { rooms: world.change.taken }
-      const { back } = share('change', undefined, {}, taken.rooms)
-      moveStock(withdrawalMove({ rooms: world.version }, taken, { rooms: back }))
+      const { back, unused } = share('change', undefined, {}, taken.rooms)
+      moveStock(withdrawalMove({ rooms: world.version }, taken, { rooms: back }), unused)
       world.change = null
     },
   }
@@ -337,6 +385,17 @@ test('a night that two offers have goes back to one of them, and an order that n
     back: [first],
     over: [],
   })
+})
+
+test('nights that an ended offer did not have are offered for the first time, also beside its nights', () => {
+  const [one, two] = KEYS
+  const nightsOf = (amounts: Amounts) => nightsIn(amounts)
+  const third = unusedOf({ nights: { [one]: 1 }, offerNumber: MOST_UNUSED })
+  const first = unusedOf({ nights: { [two]: 1 }, offerNumber: 1 })
+  const released = numberNights(nightsOf({ [one]: 2, [two]: 1, '2 2027-05-01': 1 }), [first, third])
+  assert.equal(amountsOf(unheldNights(released)), { [one]: 1 })
+  const numberOf = (key: string) => offerNumberOf(nightsOf({ [key]: 1 }), released)
+  assert.equal([one, two, '2 2027-05-01', '1 2027-05-03'].map(numberOf), [MOST_UNUSED + 1, 2, 1, 1])
 })
 
 test.run()

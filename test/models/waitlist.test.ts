@@ -9,15 +9,16 @@ import {
   endAfterSending,
   MOST_UNUSED,
   NO_HOLD_MS,
-  nothingReleased,
+  numberNights,
   type OfferTimes,
+  offerNumberOf,
   offerTimes,
-  type ReleasedNights,
+  type ReleasedNight,
   SENDING_MS,
   serveInOrder,
   shareOffers,
   treatmentOf,
-  turnOf,
+  type UnusedOffer,
   unheldNights,
   type Waiting,
 } from '../../examples/server/waitlist/waitlistRules.ts'
@@ -34,7 +35,7 @@ const GUESTS = 40
 const ARRIVAL = 4 * 24 * 60 * MINUTE_MS
 
 type State = 'unconfirmed' | 'waiting' | 'held' | 'ordered' | 'booked' | 'informed' | 'ended' | 'gone'
-type Offer = OfferTimes & { turn: number; queuedAt: number; isSent: boolean }
+type Offer = OfferTimes & { offerNumber: number; queuedAt: number; isSent: boolean }
 type Entry = Waiting & {
   nights: number[]
   state: State
@@ -56,6 +57,9 @@ const nightsOf = ({ nights, state, order }: Entry): readonly number[] => {
   if (order && (state === 'ordered' || state === 'booked')) return numbersOf(order.has)
   return state === 'held' ? nights : []
 }
+
+const unusedOf = ({ nights, offer }: Entry): UnusedOffer[] =>
+  offer ? [{ nights: roomsOf(nights), offerNumber: offer.offerNumber }] : []
 
 /** The list of a hotel, its nights, and all that guests, strangers, workers and the mail server do. Times in milliseconds. */
 function createWorld(stays: readonly number[][]) {
@@ -88,32 +92,35 @@ function createWorld(stays: readonly number[][]) {
       (night) => (left[night] ?? 0) > unheld.filter(({ room_type_id }) => room_type_id === night).length,
     )
 
-  const serve = (released: ReleasedNights) => {
+  const serve = (released: readonly ReleasedNight[]) => {
     const unheld = unheldNights(released)
     const offerOf = (entry: Entry) => {
-      const turn = canBeHeld(entry, unheld) && unheld.length > 0 ? 1 : turnOf(roomsOf(entry.nights), released)
-      return { nights: entry.nights, turn }
+      const counted = canBeHeld(entry, unheld)
+        ? released.filter((night) => !unheld.includes(night))
+        : released
+      return { nights: entry.nights, offerNumber: offerNumberOf(roomsOf(entry.nights), counted) }
     }
     return serveInOrder(
       entries.filter(({ state }) => state === 'waiting'),
       {
         now,
         free: async (entry) => (isFree(entry) ? offerOf(entry) : null),
-        treatment: (_, { turn }) => treatmentOf({ turn, now, holdMs: HOLD_MS, arrival: ARRIVAL }),
-        async queue(entry, treatment, { turn }) {
+        treatment: (_, { offerNumber }) =>
+          treatmentOf({ offerNumber, now, holdMs: HOLD_MS, arrival: ARRIVAL }),
+        async queue(entry, treatment, { offerNumber }) {
           const earlier = entries.filter((one) => isAsked(one) && byConfirmation(one, entry) < 0)
           assert.not(earlier.some(isFree), 'no earlier guest waits whose whole stay is free')
           if (!entry.hasMailbox) return false
           entry.mails++
           assert.ok(
-            treatment === 'inform' || turn <= MOST_UNUSED,
+            treatment === 'inform' || offerNumber <= MOST_UNUSED,
             'after three unused offers nothing is held',
           )
           return true
         },
-        async hold(entry, { turn }) {
+        async hold(entry, { offerNumber }) {
           move(entry.nights, -1)
-          const offer = { ...offerTimes(now, HOLD_MS), turn, queuedAt: now, isSent: false }
+          const offer = { ...offerTimes(now, HOLD_MS), offerNumber, queuedAt: now, isSent: false }
           assert.ok(offer.until <= ARRIVAL - NO_HOLD_MS, 'no hold in the last 24 hours')
           Object.assign(entry, { state: 'held', offer })
         },
@@ -134,9 +141,9 @@ function createWorld(stays: readonly number[][]) {
   }
 
   /** The transaction that frees nights. */
-  async function free(nights: readonly number[], turn: number) {
+  async function free(nights: readonly number[], unused: readonly UnusedOffer[] = []) {
     move(nights, 1)
-    await serve({ nights: roomsOf(nights), turn })
+    await serve(numberNights(roomsOf(nights), unused))
   }
 
   async function endOverdue() {
@@ -144,7 +151,7 @@ function createWorld(stays: readonly number[][]) {
       const over = entries.find(({ state, offer }) => state === 'held' && (offer?.until ?? 0) <= now)
       if (!over) return
       over.state = 'ended'
-      await free(over.nights, (over.offer?.turn ?? 0) + 1)
+      await free(over.nights, unusedOf(over))
     }
   }
 
@@ -158,7 +165,7 @@ function createWorld(stays: readonly number[][]) {
   async function sweep() {
     noteSent()
     await endOverdue()
-    await serve(nothingReleased)
+    await serve([])
   }
 
   /** An order of some of the nights of an offer has all of them until it is paid. */
@@ -175,11 +182,11 @@ function createWorld(stays: readonly number[][]) {
       if (entry.state === 'unconfirmed') Object.assign(entry, { state: 'waiting', confirmedAt: now })
     },
     async leave(entry: Entry) {
-      const { state, offer } = entry
+      const { state } = entry
       // The order has its rooms without the entry.
       if (state === 'ordered' || state === 'booked') return this.pay(entry)
       entry.state = 'gone'
-      if (state === 'held') await free(entry.nights, (offer?.turn ?? 0) + 1)
+      if (state === 'held') await free(entry.nights, unusedOf(entry))
     },
     order(entry: Entry) {
       if (entry.state === 'held' && (entry.offer?.until ?? 0) > now) order(entry, entry.nights)
@@ -191,24 +198,24 @@ function createWorld(stays: readonly number[][]) {
       if (entry.state !== 'ordered' || !entry.order) return
       const { needs, has } = entry.order
       Object.assign(entry, { state: 'booked', order: { needs, has: needs } })
-      await free(numbersOf(more(has, needs)), 1)
+      await free(numbersOf(more(has, needs)))
     },
     async cancel(entry: Entry) {
       if (entry.state !== 'booked') return
       const nights = nightsOf(entry)
       entry.state = 'gone'
-      await free(nights, 1)
+      await free(nights)
     },
     async endOrder(entry: Entry) {
       if (entry.state !== 'ordered' || !entry.offer || !entry.order) return
-      const { turn, until } = entry.offer
+      const { until } = entry.offer
       const had = nightsOf(entry)
       const own = { nights: roomsOf(entry.nights), until, isTaken: true }
       const { back } = shareOffers([own], { further: [], had: nightsIn(entry.order.has), now })
       const isBack = back.length > 0
       assert.is(isBack, until > now, 'an order returns its offer as a whole, until the end of the offer')
       entry.state = isBack ? 'held' : 'ended'
-      if (!isBack) await free(had, turn + 1)
+      if (!isBack) await free(had, unusedOf(entry))
     },
     loseMailbox(entry: Entry) {
       entry.hasMailbox = !entry.hasMailbox
@@ -222,7 +229,7 @@ function createWorld(stays: readonly number[][]) {
     does,
     async comeBack(night: number) {
       cameBack[night] = (cameBack[night] ?? 0) + 1
-      await free([night], 1)
+      await free([night])
     },
     bookAsStranger(night: number) {
       if ((left[night] ?? 0) === 0) return
@@ -244,7 +251,7 @@ function createWorld(stays: readonly number[][]) {
       for (const { mails, offer } of entries) {
         assert.ok(mails <= 1, 'no guest is informed twice')
         if (!offer) continue
-        assert.ok(offer.turn <= MOST_UNUSED, 'a room is held for at most three guests in a row')
+        assert.ok(offer.offerNumber <= MOST_UNUSED, 'a room is held for at most three guests in a row')
         assert.ok(offer.until >= offer.promisedUntil, 'the hold is as long as its mail says')
         assert.ok(
           offer.until <= offer.queuedAt + SENDING_MS + HOLD_MS,

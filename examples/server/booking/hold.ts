@@ -180,7 +180,7 @@ export async function holdRooms(
     await insertRooms(tx, id, stored, quote)
     const holder = { services, hotel, reservationId: id, now }
     const to = together(needs, { rooms: amountsOf(offers.stillHeld) })
-    await moveParts(tx, { from: own.amounts, to }, { ...holder, turn: offers.turn })
+    await moveParts(tx, { from: own.amounts, to }, { ...holder, unused: offers.unused })
     await writeShared(tx, offers, orderTaker(id))
     for (const replaced of own.ids) await closeHold(services, tx, replaced, now)
     await holdNights(tx, id, nightsIn(needs.rooms ?? {}), held_until)

@@ -1,6 +1,7 @@
 import type { ErrorName } from '#shared/api/errors.ts'
 import type { Queries } from '../database/Database.ts'
 import type { Hotel } from '../hotels/hotel.ts'
+import type { UnusedOffer } from '../waitlist/waitlistRules.ts'
 import type { WaitlistServices } from '../waitlist/waitlistServices.ts'
 import type { Amounts } from './amounts.ts'
 import type { NewVersion } from './version.ts'
@@ -12,8 +13,8 @@ export type Holder = {
   hotel: Hotel
   reservationId: number
   now: number
-  /** The number of the next offer of released nights, from 1. Nights that an offer of the waitlist had are offered at most three times. */
-  turn?: number
+  /** Offers of the waitlist that were not used. Their released nights are offered at most three times. */
+  unused?: readonly UnusedOffer[]
 }
 
 /** A part of an order: something of which a hotel has a limited number, or which belongs to one order. */

@@ -35,9 +35,9 @@ async function release(
   if (!hotel) throw new Error('A reservation of an unknown hotel')
   await closeHold(services, tx, id, now)
   const had = nightsIn(needs.rooms ?? {})
-  const { stillHeld, turn } = await returnToOffers(tx, hotel, orderTaker(id), { had, nights: had, now })
+  const { stillHeld, unused } = await returnToOffers(tx, hotel, orderTaker(id), { had, nights: had, now })
   const to = { rooms: amountsOf(stillHeld) }
-  await moveParts(tx, { from: needs, to }, { services, hotel, reservationId: id, now, turn })
+  await moveParts(tx, { from: needs, to }, { services, hotel, reservationId: id, now, unused })
 }
 
 /**

@@ -5,10 +5,10 @@ import { timestamp } from '../start/clock.ts'
 import type { StoredWish } from './storedWish.ts'
 
 /**
- * The states of an entry. `waiting`: confirmed, without an offer. `held`: rooms are held for it. `ordered`: an order or a change has taken them.
+ * The states of an entry. `waiting`: confirmed, without an offer. `held`: rooms are held for it. `taken`: an order or a change has taken them.
  * `informed`: its guest was mailed without a hold. `ended`: its hold has ended without an order.
  */
-export type EntryState = 'unconfirmed' | 'waiting' | 'held' | 'ordered' | 'informed' | 'ended'
+export type EntryState = 'unconfirmed' | 'waiting' | 'held' | 'taken' | 'informed' | 'ended'
 
 /** A guest who waits for rooms of a hotel. */
 export type StoredEntry = StoredWish & {
@@ -19,7 +19,8 @@ export type StoredEntry = StoredWish & {
   /** The codes of the offered plans, by room. */
   plans: string[] | null
   nights: NightCount[] | null
-  turn: number | null
+  /** The number of the offer of its nights, from 1. */
+  offer_number: number | null
   promised_until: Date | null
   until: Date | null
   is_sent: boolean
@@ -38,7 +39,7 @@ export const changeTaker = (change_id: number): OfferTaker => ({ reservation_id:
 export type OfferedEntry = StoredEntry & {
   plans: string[]
   nights: NightCount[]
-  turn: number
+  offer_number: number
   promised_until: Date
   until: Date
 }
@@ -47,14 +48,22 @@ export type OfferedEntry = StoredEntry & {
 export const isOffered = (entry: StoredEntry): entry is OfferedEntry =>
   entry.plans !== null &&
   entry.nights !== null &&
-  entry.turn !== null &&
+  entry.offer_number !== null &&
   entry.promised_until !== null &&
   entry.until !== null
+
+/**
+ * The columns of an entry. The column `turn` and the stored state `ordered`, which is `taken` here, have their first names, because
+ * an older server beside a new one reads and writes them.
+ */
+const COLUMNS = `id, hotel_id, token, email, mailbox, locale, checkin, checkout, parties, room_type_code,
+  CASE state WHEN 'ordered' THEN 'taken' ELSE state END AS state, confirmed_at, skipped_until, plans, nights,
+  turn AS offer_number, promised_until, until, is_sent, reservation_id, change_id`
 
 /** The entry of a hotel with a token; null for an unknown one. */
 export async function readEntry(on: Queries, hotelId: number, token: string): Promise<StoredEntry | null> {
   const [row] = await on.query<StoredEntry>(
-    'SELECT * FROM waitlist_entries WHERE hotel_id = $1 AND token = $2',
+    `SELECT ${COLUMNS} FROM waitlist_entries WHERE hotel_id = $1 AND token = $2`,
     [hotelId, token],
   )
   return row ?? null
@@ -62,15 +71,19 @@ export async function readEntry(on: Queries, hotelId: number, token: string): Pr
 
 /** Locks an entry; null if it was deleted. */
 export async function lockEntry(tx: Queries, id: number): Promise<StoredEntry | null> {
-  const [row] = await tx.query<StoredEntry>('SELECT * FROM waitlist_entries WHERE id = $1 FOR UPDATE', [id])
+  const [row] = await tx.query<StoredEntry>(
+    `SELECT ${COLUMNS} FROM waitlist_entries WHERE id = $1 FOR UPDATE`,
+    [id],
+  )
   return row ?? null
 }
 
 /** Locks entries in the order of their ids. Deleted ones are missing. */
 export const lockEntries = (tx: Queries, ids: readonly number[]): Promise<StoredEntry[]> =>
-  tx.query<StoredEntry>('SELECT * FROM waitlist_entries WHERE id = ANY($1::int[]) ORDER BY id FOR UPDATE', [
-    ids,
-  ])
+  tx.query<StoredEntry>(
+    `SELECT ${COLUMNS} FROM waitlist_entries WHERE id = ANY($1::int[]) ORDER BY id FOR UPDATE`,
+    [ids],
+  )
 
 /** Locks the waiting entries of a hotel whose stays have one of these dates, in the order of the list. */
 export const lockWaiting = (
@@ -79,7 +92,7 @@ export const lockWaiting = (
   { first, last }: { first: StayDate; last: StayDate },
 ): Promise<StoredEntry[]> =>
   tx.query<StoredEntry>(
-    `SELECT * FROM waitlist_entries
+    `SELECT ${COLUMNS} FROM waitlist_entries
      WHERE state = 'waiting' AND hotel_id = $1 AND checkin <= $3 AND checkout > $2
      ORDER BY confirmed_at, id FOR UPDATE`,
     [hotelId, first, last],
@@ -99,7 +112,7 @@ export const readWaiting = (
 /** Locks the next held offer whose mail is not known to be sent, except these. */
 export async function lockNextUnsent(tx: Queries, except: readonly number[]): Promise<OfferedEntry | null> {
   const [row] = await tx.query<OfferedEntry>(
-    `SELECT * FROM waitlist_entries WHERE state = 'held' AND NOT is_sent AND id <> ALL($1::int[])
+    `SELECT ${COLUMNS} FROM waitlist_entries WHERE state = 'held' AND NOT is_sent AND id <> ALL($1::int[])
      ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`,
     [except],
   )
@@ -148,7 +161,7 @@ const sameStay = ({ hotel_id, mailbox, checkin, checkout, parties, room_type_cod
 /** The entry of a mailbox for the same stay that waits or has an offer; null without one. The list is locked. */
 export async function readSameEntry(on: Queries, entry: StoredWish): Promise<StoredEntry | null> {
   const [row] = await on.query<StoredEntry>(
-    `SELECT * FROM waitlist_entries e WHERE ${SAME_STAY} AND state IN ('waiting', 'held') ORDER BY id LIMIT 1`,
+    `SELECT ${COLUMNS} FROM waitlist_entries e WHERE ${SAME_STAY} AND state IN ('waiting', 'held') ORDER BY id LIMIT 1`,
     sameStay(entry),
   )
   return row ?? null
@@ -160,7 +173,7 @@ export async function readSameEntry(on: Queries, entry: StoredWish): Promise<Sto
  */
 export async function lockAskedEntry(tx: Queries, entry: StoredWish): Promise<StoredEntry | null> {
   const [row] = await tx.query<StoredEntry>(
-    `SELECT * FROM waitlist_entries e WHERE ${SAME_STAY} AND state = 'unconfirmed' AND email = $7
+    `SELECT ${COLUMNS} FROM waitlist_entries e WHERE ${SAME_STAY} AND state = 'unconfirmed' AND email = $7
      ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`,
     [...sameStay(entry), entry.email],
   )
@@ -190,7 +203,7 @@ export const lockList = (tx: Queries, hotelId: number) =>
 export const readTaken = (on: Queries, takers: readonly OfferTaker[]): Promise<StoredEntry[]> => {
   const ids = (of: keyof OfferTaker) => takers.map((taker) => taker[of]).filter((id) => id !== null)
   return on.query<StoredEntry>(
-    `SELECT * FROM waitlist_entries
+    `SELECT ${COLUMNS} FROM waitlist_entries
      WHERE state = 'ordered' AND (reservation_id = ANY($1::int[]) OR change_id = ANY($2::int[])) ORDER BY id`,
     [ids('reservation_id'), ids('change_id')],
   )
@@ -204,7 +217,7 @@ export async function nextEnded(
   nights: readonly NightCount[] | null = null,
 ): Promise<OfferedEntry | null> {
   const [row] = await on.query<OfferedEntry>(
-    `SELECT * FROM waitlist_entries e WHERE state = 'held' AND until <= $1::timestamptz AND id <> ALL($2::int[])
+    `SELECT ${COLUMNS} FROM waitlist_entries e WHERE state = 'held' AND until <= $1::timestamptz AND id <> ALL($2::int[])
        AND ($3::jsonb IS NULL OR EXISTS (
          SELECT FROM jsonb_to_recordset($3::jsonb) AS w (room_type_id int, date date)
          JOIN jsonb_to_recordset(e.nights) AS n (room_type_id int, date date) USING (room_type_id, date)

@@ -77,7 +77,7 @@ export async function entryAnswer(
   const isOver = entry.state === 'held' && (entry.until?.getTime() ?? 0) <= services.clock.now()
   const held = entry.state === 'held' && !isOver && isOffered(entry) ? entry : null
   const offered = held ? await offeredRooms(services, hotel, held, locale) : []
-  const order = entry.state === 'ordered' ? await stateOfTaken(services.database, entry) : null
+  const order = entry.state === 'taken' ? await stateOfTaken(services.database, entry) : null
   const until = held ? shownEnd(held) : order?.until
   return {
     state: order?.state ?? (isOver ? 'ended' : entry.state),

@@ -16,9 +16,20 @@ import {
   type StoredEntry,
 } from './entries.ts'
 import { freeNights } from './serve.ts'
-import { type HeldNights, type OwnOffer, type SharedOffers, shareOffers } from './waitlistRules.ts'
+import {
+  type HeldNights,
+  type OwnOffer,
+  type SharedOffers,
+  shareOffers,
+  type UnusedOffer,
+} from './waitlistRules.ts'
 import type { WaitlistServices } from './waitlistServices.ts'
 import { writeEnd, writeHeldAgain, writeTaken } from './writeEntries.ts'
+
+const unusedOffer = ({ nights, offer_number: offerNumber }: OfferedEntry): UnusedOffer => ({
+  nights,
+  offerNumber,
+})
 
 /**
  * Ends a held offer, whose nights and entry are locked: its nights are released and offered to the next guest. After the last unused
@@ -28,11 +39,11 @@ export async function endOffer(
   services: WaitlistServices,
   tx: Queries,
   hotel: Hotel,
-  { id, nights, turn }: OfferedEntry,
+  entry: OfferedEntry,
 ): Promise<void> {
-  await forgetEntryHold(tx, id)
-  await writeEnd(tx, id, 'ended')
-  await freeNights(services, tx, hotel, nights, turn + 1)
+  await forgetEntryHold(tx, entry.id)
+  await writeEnd(tx, entry.id, 'ended')
+  await freeNights(services, tx, hotel, entry.nights, [unusedOffer(entry)])
 }
 
 /** Ends an offer that was read without a lock, if it has still ended. Its nights are locked. */
@@ -110,10 +121,10 @@ export type OffersInMove = {
 } & GivenBack
 
 /**
- * What ends and had taken offers gives back: `stillHeld` are the nights that stay held for these offers. `turn` is the number of the
- * next offer of the nights that are released: the highest, if several offers are over.
+ * What ends and had taken offers gives back: `stillHeld` are the nights that stay held for these offers. `unused` are the offers that
+ * are over: their nights, if they are released, are offered for the next time.
  */
-export type GivenBack = { stillHeld: readonly NightCount[]; turn: number }
+export type GivenBack = { stillHeld: readonly NightCount[]; unused: readonly UnusedOffer[] }
 
 /** The entry of a link, if its rooms are held, and the entries whose offers these had taken: first the entry of the link. Locks nothing. */
 async function readOwn(
@@ -183,7 +194,7 @@ export async function shareEntries(
     held: nightsOf(shared.taken),
     fresh: nightsOf(shared.taken.filter(({ isTaken }) => !isTaken)),
     stillHeld: nightsOf(shared.back),
-    turn: Math.max(1, ...shared.over.map(({ entry }) => entry.turn + 1)),
+    unused: shared.over.map(({ entry }) => unusedOffer(entry)),
   }
 }
 

@@ -14,12 +14,13 @@ import { lockWaiting, type StoredEntry } from './entries.ts'
 import { mailContextOfEntry, mailOf } from './entryMail.ts'
 import { type FreeStay, findFreeStay } from './freeStay.ts'
 import {
-  nothingReleased,
+  numberNights,
+  offerNumberOf,
   offerTimes,
-  type ReleasedNights,
+  type ReleasedNight,
   serveInOrder,
   treatmentOf,
-  turnOf,
+  type UnusedOffer,
   unheldNights,
   type Waiting,
 } from './waitlistRules.ts'
@@ -35,7 +36,7 @@ const BEFORE_ALL_ENDS = 0
 type Waiter = Waiting & { stored: StoredEntry }
 
 /** The rooms of a stay that are free, and the number of their offer. */
-type OfferableStay = FreeStay & { turn: number }
+type OfferableStay = FreeStay & { offerNumber: number }
 
 const waiterOf = (stored: StoredEntry): Waiter => ({
   id: stored.id,
@@ -67,7 +68,7 @@ export async function serveWaiting(
   tx: Queries,
   hotel: Hotel,
   { first, last }: { first: StayDate; last: StayDate },
-  released: ReleasedNights = nothingReleased,
+  released: readonly ReleasedNight[] = [],
 ): Promise<number> {
   if (!hasWaitlist(hotel)) return 0
   const waiting = await lockWaiting(tx, hotel.id, { first, last })
@@ -83,18 +84,19 @@ export async function serveWaiting(
   const holdMs = holdMsOf(hotel)
   const times = offerTimes(now, holdMs)
   const unheld = unheldNights(released)
+  const holdable = released.filter((night) => !unheld.includes(night))
   const findIn = (stored: StoredEntry, without: readonly NightCount[]) =>
     findFreeStay(hotel, stored, withoutNights(days, [...taken, ...without]), context, effort)
   async function findOfferable(stored: StoredEntry): Promise<OfferableStay | null> {
     const held = await findIn(stored, unheld)
-    if (held) return { ...held, turn: unheld.length > 0 ? 1 : turnOf(held.nights, released) }
+    if (held) return { ...held, offerNumber: offerNumberOf(held.nights, holdable) }
     const free = unheld.length > 0 ? await findIn(stored, []) : null
-    return free && { ...free, turn: released.turn }
+    return free && { ...free, offerNumber: offerNumberOf(free.nights, released) }
   }
   return serveInOrder<Waiter, OfferableStay>(waiting.map(waiterOf), {
     now,
-    treatment: ({ stored }, { turn }) =>
-      treatmentOf({ turn, now, holdMs, arrival: arrivalOf(hotel, stored.checkin) }),
+    treatment: ({ stored }, { offerNumber }) =>
+      treatmentOf({ offerNumber, now, holdMs, arrival: arrivalOf(hotel, stored.checkin) }),
     async free({ stored }) {
       if (stored.checkin < today) return null
       const free = await findOfferable(stored)
@@ -117,10 +119,10 @@ export async function serveWaiting(
           treatment === 'hold' ? times.promisedUntil : null,
         ),
       ),
-    async hold({ id }, { plans, nights, turn }) {
+    async hold({ id }, { plans, nights, offerNumber }) {
       await takeNights(tx, hotel, nights)
       taken.push(...nights)
-      await writeOffer(tx, id, { plans, nights, turn, ...times })
+      await writeOffer(tx, id, { plans, nights, offerNumber, ...times })
       await holdForEntry(tx, id, nights, new Date(times.until))
     },
     inform: async ({ id }) => {
@@ -134,18 +136,18 @@ export async function serveWaiting(
 
 /**
  * Releases rooms of nights, whose rows are locked, and serves the waitlist in the same transaction, so that no other guest books them in
- * between. `turn` is the number of the offers of these nights.
+ * between. `unused` are the offers that had some of these nights and were not used.
  */
 export async function freeNights(
   services: WaitlistServices,
   tx: Queries,
   hotel: Hotel,
   nights: readonly NightCount[],
-  turn = 1,
+  unused: readonly UnusedOffer[] = [],
 ): Promise<void> {
   await releaseNights(tx, nights)
   const dates = nights.filter(({ count }) => count > 0).map(({ date }) => date)
   const [first, last] = [dates.sort()[0], dates.at(-1)]
   if (first !== undefined && last !== undefined)
-    await serveWaiting(services, tx, hotel, { first, last }, { nights, turn })
+    await serveWaiting(services, tx, hotel, { first, last }, numberNights(nights, unused))
 }

@@ -43,40 +43,65 @@ export const endAfterSending = (
   holdMs: number,
 ): number => Math.max(promisedUntil, Math.min(until, sentAt + holdMs))
 
-/** Nights of room types that one step has released, and the number of their next offer, from 1. */
-export type ReleasedNights = { nights: readonly NightCount[]; turn: number }
+/** What nights have beyond others. */
+const without = (nights: readonly NightCount[], others: readonly NightCount[]): NightCount[] =>
+  nights.flatMap((night) => {
+    const same = others.filter(
+      ({ room_type_id, date }) => room_type_id === night.room_type_id && date === night.date,
+    )
+    const count = night.count - same.reduce((sum, other) => sum + other.count, 0)
+    return count > 0 ? [{ ...night, count }] : []
+  })
 
-/** No nights, for a step that releases none: each offer is the first one. */
-export const nothingReleased: ReleasedNights = { nights: [], turn: 1 }
+/** An offer that was not used: its nights and its number, from 1. */
+export type UnusedOffer = { nights: readonly NightCount[]; offerNumber: number }
 
-/** The released nights that are free for all: after three unused offers they are not held. */
-export const unheldNights = ({ nights, turn }: ReleasedNights): readonly NightCount[] =>
-  turn > MOST_UNUSED ? nights : []
-
-/** The number of the offer of a stay: the number of the released nights, if the stay has one of them, and otherwise 1. */
-export const turnOf = (stay: readonly NightCount[], { nights, turn }: ReleasedNights): number =>
-  stay.some(({ room_type_id, date }) =>
-    nights.some((night) => night.room_type_id === room_type_id && night.date === date),
-  )
-    ? turn
-    : 1
+/** Rooms of a night that one step has released, and the number of their next offer, from 1. */
+export type ReleasedNight = NightCount & { offerNumber: number }
 
 /**
- * What a guest gets whose whole stay is free: a hold, or only a mail. `turn` is the number of the offer of these nights, from 1.
+ * Released nights with the numbers of their next offers: the rooms of an unused offer have the next number, and all others the number 1.
+ * If fewer rooms of a night are released than unused offers had, the highest numbers count: no room is held more than three times.
+ */
+export function numberNights(
+  released: readonly NightCount[],
+  unused: readonly UnusedOffer[],
+): ReleasedNight[] {
+  let left = released
+  const ofOffers = [...unused]
+    .sort((a, b) => b.offerNumber - a.offerNumber)
+    .flatMap(({ nights, offerNumber }) => {
+      const before = left
+      left = without(before, nights)
+      return without(before, left).map((night) => ({ ...night, offerNumber: offerNumber + 1 }))
+    })
+  return [...ofOffers, ...left.map((night) => ({ ...night, offerNumber: 1 }))]
+}
+
+/** The released nights that are free for all: after three unused offers they are not held. */
+export const unheldNights = (released: readonly ReleasedNight[]): readonly ReleasedNight[] =>
+  released.filter(({ offerNumber }) => offerNumber > MOST_UNUSED)
+
+/** The number of the offer of a stay: the highest number of the released nights that it has; 1 without one. */
+export const offerNumberOf = (stay: readonly NightCount[], released: readonly ReleasedNight[]): number =>
+  Math.max(1, ...released.filter((night) => haveCommon([night], stay)).map(({ offerNumber }) => offerNumber))
+
+/**
+ * What a guest gets whose whole stay is free: a hold, or only a mail. `offerNumber` is the number of the offer of these nights, from 1.
  * `arrival` is the instant of the check-in.
  */
 export const treatmentOf = ({
-  turn,
+  offerNumber,
   now,
   holdMs,
   arrival,
 }: {
-  turn: number
+  offerNumber: number
   now: number
   holdMs: number
   arrival: number
 }): 'hold' | 'inform' =>
-  turn <= MOST_UNUSED && offerTimes(now, holdMs).until <= arrival - NO_HOLD_MS ? 'hold' : 'inform'
+  offerNumber <= MOST_UNUSED && offerTimes(now, holdMs).until <= arrival - NO_HOLD_MS ? 'hold' : 'inform'
 
 /** Whether nights contain all of other nights. */
 export const covers = (nights: readonly NightCount[], others: readonly NightCount[]): boolean =>
@@ -104,16 +129,6 @@ export const canTake = (
   further: readonly NightCount[],
   now: number,
 ): boolean => until > now && haveCommon(further, nights)
-
-/** What nights have beyond others. */
-const without = (nights: readonly NightCount[], others: readonly NightCount[]): NightCount[] =>
-  nights.flatMap((night) => {
-    const same = others.filter(
-      ({ room_type_id, date }) => room_type_id === night.room_type_id && date === night.date,
-    )
-    const count = night.count - same.reduce((sum, other) => sum + other.count, 0)
-    return count > 0 ? [{ ...night, count }] : []
-  })
 
 /** Whether the nights of an order or a change, which has ended without a booking, go back to the offer that it had taken. */
 const goesBack = ({ nights, until }: HeldNights, had: readonly NightCount[], now: number): boolean =>

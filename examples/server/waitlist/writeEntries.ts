@@ -44,7 +44,11 @@ export const writeConfirmed = (tx: Queries, id: number, now: number) =>
   )
 
 /** What is stored of an offer. Times in milliseconds. */
-type NewOffer = Pick<OfferedEntry, 'plans' | 'nights' | 'turn'> & { promisedUntil: number; until: number }
+type NewOffer = Pick<OfferedEntry, 'plans' | 'nights'> & {
+  offerNumber: number
+  promisedUntil: number
+  until: number
+}
 
 export const writeOffer = (tx: Queries, id: number, offer: NewOffer) =>
   tx.query(
@@ -55,7 +59,7 @@ export const writeOffer = (tx: Queries, id: number, offer: NewOffer) =>
       id,
       JSON.stringify(offer.plans),
       JSON.stringify(offer.nights),
-      offer.turn,
+      offer.offerNumber,
       timestamp(offer.promisedUntil),
       timestamp(offer.until),
     ],

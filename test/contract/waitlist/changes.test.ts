@@ -15,7 +15,15 @@ import { releaseAllOverdue } from '../../support/server/releaseAllOverdue.ts'
 import { plansIn, searchDates } from '../../support/server/searchingChange.ts'
 import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
 import { usedBeyondOrders } from '../../support/server/usedAmounts.ts'
-import { byLink, comesBack, leaveRooms, sellOut, wait, wanted } from '../../support/server/waiting.ts'
+import {
+  byLink,
+  comesBack,
+  leaveRooms,
+  offerNumberOf,
+  sellOut,
+  wait,
+  wanted,
+} from '../../support/server/waiting.ts'
 import { agreeLosing, issue, stayOn, voucherHotel } from '../../support/vouchers/vouchers.ts'
 
 const [first, second] = ['first@example.com', 'second@example.com'] as const
@@ -109,7 +117,7 @@ for (const kind of sandboxServerKinds) {
   })
 
   test('a change that is not paid returns the room to the offer until the end of the offer, and then to the next guest', async () => {
-    const { guest, stay, token, states, database } = await heldNextNight()
+    const { guest, stay, token, next, states, database } = await heldNextNight()
     const before = await usedBeyondOrders(database)
     await agreeByLink(guest, stay, token)
     await pass(guest, 16)
@@ -118,7 +126,7 @@ for (const kind of sandboxServerKinds) {
     await pass(guest, 100)
     await agreeByLink(guest, stay, token)
     await pass(guest, 16)
-    assert.equal(await states(), ['ended', 'held'])
+    assert.equal([...(await states()), await offerNumberOf(database, next)], ['ended', 'held', 2])
     assert.equal(await usedBeyondOrders(database), before)
   })
 

@@ -10,7 +10,15 @@ import { familyOrder } from '../../support/server/paying.ts'
 import { releaseAllOverdue } from '../../support/server/releaseAllOverdue.ts'
 import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
 import { usedBeyondOrders } from '../../support/server/usedAmounts.ts'
-import { byLink, join, joinBody, roomMails, tokenMailedTo, wait } from '../../support/server/waiting.ts'
+import {
+  byLink,
+  join,
+  joinBody,
+  offerNumberOf,
+  roomMails,
+  tokenMailedTo,
+  wait,
+} from '../../support/server/waiting.ts'
 
 const [first, second] = ['first@example.com', 'second@example.com'] as const
 const hotelId = 'family'
@@ -46,7 +54,6 @@ for (const kind of sandboxServerKinds) {
       })
     await leave(0)
     const { database } = await server.servicesOf(guest)
-    const sold = await usedBeyondOrders(database)
     const changes = { checkin, checkout, room_type_code }
     const token = await wait(guest, first, changes, hotelId)
     const ofNext = more > 0 ? { ...changes, checkin: order.checkout } : changes
@@ -54,7 +61,7 @@ for (const kind of sandboxServerKinds) {
     await leave(1)
     const stateOf = async (link: string) => bodyOf(await byLink(guest, 'show', link, hotelId)).state
     assert.equal([await stateOf(token), await stateOf(next)], ['held', 'waiting'])
-    return { guest, database, order: { ...order, waitlist_token: token }, token, next, stateOf, sold }
+    return { guest, database, order: { ...order, waitlist_token: token }, token, next, stateOf }
   }
 
   test('while an order by the link is not paid, its guest does not join the list with another link', async () => {
@@ -85,6 +92,7 @@ for (const kind of sandboxServerKinds) {
     assert.is(bodyOf(await guest.book(hotelId, order)).status, 'held')
     await pass(guest, 16)
     assert.equal([await stateOf(token), await stateOf(next)], ['ended', 'held'])
+    assert.is(await offerNumberOf(database, next), 2)
     assert.equal(await usedBeyondOrders(database), before)
     assert.is((await roomMails(guest, first)).length, 1)
   })
@@ -137,6 +145,13 @@ for (const kind of sandboxServerKinds) {
     bodyOf(await guest.book(hotelId, { ...other, notes: 'Late arrival' }, key))
     assert.equal(await states(), ['held', 'waiting'])
     assert.equal(await usedBeyondOrders(database), before)
+    // Replaced after the end of the offer, the order frees its room for the second offer of these nights.
+    const late = randomUUID()
+    await pass(guest, 117)
+    bodyOf(await guest.book(hotelId, order, late))
+    await guest.sandbox('clock', { ms: 14 * 60_000 })
+    bodyOf(await guest.book(hotelId, other, late))
+    assert.equal([...(await states()), await offerNumberOf(database, next)], ['ended', 'held', 2])
   })
 
   /** The night after the order of `heldForFirst` is held for the same guest too, by another link. */

@@ -36,7 +36,7 @@ export async function holdNextNight(
       },
       now,
     )
-    await writeOffer(tx, entry, { plans: [room?.room_plan_code ?? ''], nights, turn: 1, ...times })
+    await writeOffer(tx, entry, { plans: [room?.room_plan_code ?? ''], nights, offerNumber: 1, ...times })
     await holdForEntry(tx, entry, nights, new Date(times.until))
     const night = [row?.room_type_id, checkout]
     await tx.query(

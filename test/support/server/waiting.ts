@@ -4,6 +4,7 @@ import { api } from '#shared/api/index.ts'
 import type { WaitlistEntry } from '#shared/api/waitlist.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { readObfuscated } from '#shared/url/obfuscate.ts'
+import type { Queries } from '../../../examples/server/database/Database.ts'
 import { bodyOf, cancelWhole } from './changing.ts'
 import { type Answer, type Choice, type Guest, hanako, nextWeekday, orderOf } from './guest.ts'
 
@@ -118,4 +119,10 @@ export async function roomMails(guest: Guest, email: string): Promise<string[]> 
   return mails
     .filter(({ recipient, subject }) => recipient === email && !subject.startsWith('Please confirm'))
     .map(({ subject }) => subject)
+}
+
+/** The number of the offer of a link, from 1. Nights are offered at most three times. */
+export async function offerNumberOf(database: Queries, link: string): Promise<unknown> {
+  const [row] = await database.query('SELECT turn FROM waitlist_entries WHERE token = $1', [link])
+  return row?.turn
 }

@@ -165,7 +165,7 @@ export async function agree(
   const held = { rooms: amountsOf(offers.fresh) }
   const stillHeld = { rooms: amountsOf(offers.stillHeld) }
   const move = agreementMove(old, open, taken, { held, stillHeld })
-  await moveParts(tx, move, { ...holder, turn: offers.turn })
+  await moveParts(tx, move, { ...holder, unused: offers.unused })
   await writeShared(tx, offers, changeTaker(change.id))
   const counters = { on: tx, now, secret: counterSecret }
   // Before the settlement, whose mails have counters too: a booking counts in this order.

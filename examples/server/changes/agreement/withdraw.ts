@@ -34,13 +34,13 @@ export async function withdrawChange(
   const isUnknown = change.payment_id !== null && (await awaitsLookUp(tx, change.payment_id))
   // The payment is locked after the change, and before the parts.
   await endOpenPayment(services, tx, change, cause, now)
-  const { stillHeld, turn } = await returnToOffers(tx, hotel, changeTaker(changeId), {
+  const { stillHeld, unused } = await returnToOffers(tx, hotel, changeTaker(changeId), {
     had: nightsIn(change.taken.rooms ?? {}),
     nights: nightsIn(hasWith(stored.needs, change.taken).rooms ?? {}),
     now,
   })
   const move = withdrawalMove(stored.needs, change.taken, { rooms: amountsOf(stillHeld) })
-  await moveParts(tx, move, { services, hotel, reservationId: stored.id, now, turn })
+  await moveParts(tx, move, { services, hotel, reservationId: stored.id, now, unused })
   if (cause === 'cancelled') return true
   // The mail says whether the bank has taken the amount all the same: the first look-up shows it.
   if (isUnknown) await waitForLookUp(tx, changeId)

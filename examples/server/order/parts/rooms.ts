@@ -36,6 +36,6 @@ export const rooms: OrderPart = {
   take(tx, amounts, { hotel }) {
     return takeNights(tx, hotel, nightsIn(amounts))
   },
-  release: (tx, amounts, { services, hotel, turn }) =>
-    freeNights(services, tx, hotel, nightsIn(amounts), turn),
+  release: (tx, amounts, { services, hotel, unused }) =>
+    freeNights(services, tx, hotel, nightsIn(amounts), unused),
 }

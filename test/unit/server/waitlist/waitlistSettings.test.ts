@@ -12,7 +12,7 @@ const arrival = arrivalOf({ settings: {}, time_zone: 'Asia/Tokyo' }, '2027-05-01
 function holdOf(waitlist_hold_minutes: number | undefined, hoursBefore: number): number | null {
   const holdMs = holdMsOf({ settings: waitlist_hold_minutes === undefined ? {} : { waitlist_hold_minutes } })
   const now = arrival - hoursBefore * HOUR_MS
-  if (treatmentOf({ turn: 1, now, holdMs, arrival }) === 'inform') return null
+  if (treatmentOf({ offerNumber: 1, now, holdMs, arrival }) === 'inform') return null
   const { promisedUntil, until } = offerTimes(now, holdMs)
   assert.is(until - promisedUntil, SENDING_MS)
   return (promisedUntil - now) / HOUR_MS
