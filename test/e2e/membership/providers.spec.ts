@@ -3,6 +3,7 @@ import { accountCalls, PASSWORD } from '../../support/accounts/accountCalls.ts'
 import { linkCalls } from '../../support/accounts/linkCalls.ts'
 import { addresses } from '../../support/addresses.ts'
 import { failedCalls, heading } from '../../support/journey/booking.ts'
+import { countTaps } from '../../support/journey/countTaps.ts'
 import { appIn, expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
 import { tabToAndPress } from '../../support/journey/keyboard.ts'
 import { loseAnswer, loseFirst } from '../../support/journey/loseCalls.ts'
@@ -60,13 +61,19 @@ test('A window that has lost its opener says what to do, and the second press si
   await context.addInitScript(() => {
     if (location.pathname.endsWith('/callback')) Object.defineProperty(window, 'opener', { value: null })
   })
-  const { app } = await openForeignParent(page, host('chatbot'), inApp(SIGN_IN))
+  const taps = await countTaps(page)
+  const { app } = await openForeignParent(page, host('chatbot'), inApp('/?code=hakone'))
+  await app.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
   const window = await openProvider(page, app)
   await answerAs(window, 'Hanako Yamada')
   await expect(window.getByText(/^Nearly done\. Go back to .+ and press “Open it again”\.$/)).toBeVisible()
   await expectAccessible(window)
   await app.getByRole('button', { name: 'Open it again' }).click()
-  await app.getByRole('button', { name: 'Sign up with LINE' }).click()
+  const signUp = app.getByRole('button', { name: 'Sign up with LINE' })
+  await expect(signUp).toBeVisible()
+  // A member is signed in now.
+  expect(taps()).toBe(3)
+  await signUp.click()
   await expect(menuOf(app)).toBeVisible()
 })
 

@@ -5,6 +5,7 @@ import { checkCalendar } from './calendar.ts'
 import { createChecker, type Finding, type Level, type Target } from './checker.ts'
 import { checkExtras } from './extras.ts'
 import { checkHotels } from './hotels.ts'
+import { checkPasskeys } from './passkeys.ts'
 import { checkQuestions } from './questions.ts'
 import { checkChoices, checkSearch } from './rooms.ts'
 import { checkAccounts } from './signUp.ts'
@@ -24,6 +25,7 @@ export async function checkServer(base: string, target: Target): Promise<Finding
   const { today, hotel, takesOffers } = await checkSettings(checker, target)
   await checkMemberships(checker, target)
   await checkAccounts(checker, target)
+  await checkPasskeys(checker, target)
   const searched = await checkSearch(checker, target, today)
   const { found, checkin, checkout } = searched
   await checkCalendar(checker, target, today)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { countTaps } from './countTaps.ts'
 import { expect, type Sandbox } from './fixtures.ts'
 
 const REVIEW = /https?:\S+\/review-reservation\/[^/\s?]+\?\S+/
@@ -18,23 +19,5 @@ export const expectMail = (sandbox: Sandbox, subject: RegExp): Promise<void> =>
     .poll(async () => (await sandbox.mails()).map((mail) => mail.subject))
     .toContainEqual(expect.stringMatching(subject))
 
-/**
- * Counts the taps of a guest in all frames of a page from now on. The link of a mail is a tap too, and is not in this page: the count
- * begins with it. Fields are filled in without a tap.
- */
-export async function countTapsFromMail(page: Page): Promise<() => number> {
-  let taps = 1
-  await page.exposeFunction('countTap', () => {
-    taps++
-  })
-  await page.addInitScript(() => {
-    addEventListener(
-      'pointerdown',
-      ({ isTrusted }) => {
-        if (isTrusted) void (window as unknown as { countTap: () => Promise<void> }).countTap()
-      },
-      { capture: true },
-    )
-  })
-  return () => taps
-}
+/** Counts the taps from a mail on: its link is a tap too. */
+export const countTapsFromMail = (page: Page): Promise<() => number> => countTaps(page, 1)
