@@ -1,3 +1,4 @@
+import type { TextKey } from '#app/i18n/catalogues.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { signedInName } from '#app/session/access/menuEntries.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
@@ -9,6 +10,13 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import type { UpdateSettings } from '#shared/api/updateSettings.ts'
 import { formatHotelTime } from '#shared/i18n/formatHotelTime.ts'
 import { refusedSentence } from './refusedSentence.ts'
+
+/** The sentences that send the guest to the phone. */
+const byPhone: readonly TextKey[] = [
+  'reservation.refused.inactive',
+  'reservation.refused.stayDay',
+  'reservation.refused.guaranteeEnds',
+]
 
 type Props = {
   reservation: Reservation
@@ -26,7 +34,7 @@ export function Refusal({ reservation, reason, settings: { deadline } }: Props) 
   const key = refusedSentence(reservation, reason, isSignedIn)
   const until = deadline ? formatHotelTime(locale, deadline, timeZone, today) : ''
   const end = reservation.voucher ? date(reservation.voucher.until, 'full') : ''
-  const isByPhone = key === 'reservation.refused.inactive' || key === 'reservation.refused.stayDay'
+  const isByPhone = byPhone.includes(key)
   return (
     <>
       <Unbroken dates={[until, end, reservation.number]}>

@@ -6,7 +6,8 @@ import { isWithoutStay } from '#shared/reservation/status.ts'
 type Reason = (typeof permissionRefusals)[number]
 type Refused = Pick<Reservation, 'versions' | 'payment' | 'status'>
 
-const sentences: Record<Exclude<Reason, 'wrong_account' | 'held'>, TextKey> = {
+/** `guarantee_ends` is a reason of a stay that was asked for, the others are reasons of the reservation. */
+const sentences: Record<Exclude<Reason, 'wrong_account' | 'held'> | 'guarantee_ends', TextKey> = {
   inactive: 'reservation.refused.inactive',
   deadline_passed: 'reservation.refused.deadlinePassed',
   stay_day: 'reservation.refused.stayDay',
@@ -17,6 +18,7 @@ const sentences: Record<Exclude<Reason, 'wrong_account' | 'held'>, TextKey> = {
   voucher_used: 'reservation.refused.voucherUsed',
   voucher_not_yet: 'reservation.refused.voucherNotYet',
   voucher_expired: 'reservation.refused.voucherExpired',
+  guarantee_ends: 'reservation.refused.guaranteeEnds',
 }
 
 /** The sentence about held rooms. Only a guest with a payment that can still be made can also let the rooms go. */

@@ -26,7 +26,7 @@ const notOffered: readonly ErrorName[] = [
 export const changesDocs: DocsOf<typeof changes> = {
   rooms: {
     summary:
-      'Room types and plans to which a room of a reservation can be changed, for the dates and guests that it gets. The own rooms, also the rooms of an open change, count as free, and `room_count` includes them. `total_price` and `price` are the price that an offer would have; `change` has its sums. Plans that an offer would refuse are left out, except plans in Japanese only. Mode, coupon and promotion code stay as booked; a day use stays a day use. For a voucher without a stay, `reservation_hotel_room_id` is 0: only plans that take vouchers are found, with a voucher of nights only its own plans, first plans that it pays whole. `other_prices` is empty. Where the caller may only remove nights or guests, such as after the deadline, only the plan of the room is found, for a stay that removes. Refused with 5017 and `reason` in `meta` for any other stay then.',
+      'Room types and plans to which a room of a reservation can be changed, for the dates and guests that it gets. The own rooms, also the rooms of an open change, count as free, and `room_count` includes them. `total_price` and `price` are the price that an offer would have; `change` has its sums. Plans that an offer would refuse are left out, except plans in Japanese only. Mode, coupon and promotion code stay as booked; a day use stays a day use. For a voucher without a stay, `reservation_hotel_room_id` is 0: only plans that take vouchers are found, with a voucher of nights only its own plans, first plans that it pays whole. `other_prices` is empty. Where the caller may only remove nights or guests, such as after the deadline, only the plan of the room is found, for a stay that removes. Refused with 5017 and `reason` in `meta` for any other stay then, and for a stay that would end after the card of its guarantee (`guarantee_ends`).',
     errors: [
       'change_refused',
       'reservation_not_found',
@@ -50,7 +50,7 @@ export const changesDocs: DocsOf<typeof changes> = {
   },
   offer: {
     summary:
-      'An offer to change or to cancel a reservation, or to choose the dates of a voucher: its rooms then have no id. Nights that stay keep their price, all others have the price of now. The offer binds for ten minutes: price, fee, deadline and day of the stay do not change meanwhile. The own rooms count as free. Refused with 5017 and `reason` in `meta` for what the caller may not do, with 5019 if no room would be left, and with 3601 if a room gets a plan that is sold in Japanese only and `locale` is another language.',
+      'An offer to change or to cancel a reservation, or to choose the dates of a voucher: its rooms then have no id. Nights that stay keep their price, all others have the price of now. The offer binds for ten minutes: price, fee, deadline and day of the stay do not change meanwhile. The own rooms count as free. Refused with 5017 and `reason` in `meta` for what the caller may not do (`guarantee_ends`: the stay would end after the card of its guarantee), with 5019 if no room would be left, and with 3601 if a room gets a plan that is sold in Japanese only and `locale` is another language.',
     errors: ['change_refused', 'last_room', 'reservation_not_found', ...notOffered],
   },
   agree: {

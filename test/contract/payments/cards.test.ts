@@ -15,6 +15,7 @@ import {
   showPayment,
   tokenOf,
 } from '../../support/server/paying.ts'
+import { searchDates } from '../../support/server/searchingChange.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 // `model.test.ts` runs the statements of payments on PGlite.
@@ -161,7 +162,10 @@ for (const kind of sandboxRuleServerKinds) {
       checkin_date: addDays(stay.checkin, days),
       checkout_date: addDays(stay.checkout, days),
     })
-    assert.is((await askOffer(guest, stay, { rooms: [moved(63)] })).refusal, 'card_expiry_wrong')
+    const later = moved(63)
+    assert.is((await askOffer(guest, stay, { rooms: [later] })).error.meta.reason, 'guarantee_ends')
+    const found = await searchDates(guest, stay, [later.checkin_date, later.checkout_date])
+    assert.is(found.error.meta.reason, 'guarantee_ends')
     assert.is((await askOffer(guest, stay, { rooms: [moved(-7)] })).status, 200)
   })
 

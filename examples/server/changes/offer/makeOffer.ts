@@ -14,7 +14,6 @@ import type { StoredReservation } from '../../reservations/read.ts'
 import { currentStatus } from '../../reservations/reservationOf.ts'
 import type { Clock } from '../../start/clock.ts'
 import { type ChangeCaller, changeContextOf } from '../changeContext.ts'
-import { checkGuarantee } from '../request/checkGuarantee.ts'
 import { checkRoomsLeft } from '../request/checkRoomsLeft.ts'
 import {
   checkedRooms,
@@ -56,7 +55,7 @@ const asksForChange = ({ rooms, extras }: PricedRequest, changesCoupon: boolean)
 /**
  * Makes an offer to change or to cancel a locked reservation, and stores it. Refused with `change_refused` and the reason in `meta` for
  * what the caller may not do, with `last_room` if no room would be left, with `invalid` if nothing is requested, and as an order for what
- * the hotel does not offer, or with `card_expiry_wrong` if the stay would end after the card that guarantees it. The own rooms, also the rooms of an open change and of an offer of the waitlist by its token, count as free.
+ * the hotel does not offer. The own rooms, also the rooms of an open change and of an offer of the waitlist by its token, count as free.
  * `isAnew`: all nights of the changed rooms have the price of now, and the payment is refunded and charged anew.
  */
 export async function makeOffer(
@@ -84,8 +83,6 @@ export async function makeOffer(
   const requested = pricedRequest(given, rooms, { days, sold, extras: request.extras, isAnew })
   if (!asksForChange(requested, given.coupon.changes)) throw new Refusal('invalid', { field: 'rooms' })
   const made = await storeOffer(services, tx, { ...offer, requested })
-  const staying = made.content.next.rooms.filter(({ status }) => status === 'reserved')
-  checkGuarantee(stored, spanOf(staying).checkout)
   if (days) checkRoomsLeft(hotel, made.content.next.needs, given.own, { days, rooms })
   return made
 }

@@ -5,8 +5,8 @@ import { Refusal } from '../../errors/refusal.ts'
 import type { StoredReservation } from '../../reservations/read.ts'
 
 /**
- * Refuses with `card_expiry_wrong` a change after which the stay ends later, if the card that is its guarantee ends before the new
- * check-out. No other card can be given for it.
+ * Refuses with `change_refused` and the reason `guarantee_ends` a change after which the stay ends later, if the card that is its
+ * guarantee ends before the new check-out: no plan helps, and no other card can be given for it.
  */
 export function checkGuarantee(
   { payments, checkout: before }: { payments: readonly Guarantee[]; checkout: StayDate },
@@ -17,7 +17,7 @@ export function checkGuarantee(
     kind === 'guarantee' && isAccepted(state) && card ? [card] : [],
   )
   if (cards.some(({ expiry }) => !isValidOn(expiry, checkout)))
-    throw new Refusal('card_expiry_wrong', { field: 'rooms' })
+    throw new Refusal('change_refused', { field: 'rooms', meta: { reason: 'guarantee_ends' } })
 }
 
 type Guarantee = Pick<StoredReservation['payments'][number], 'kind' | 'state' | 'card'>

@@ -2,7 +2,7 @@ import type { ChangeRequest } from '#shared/api/changes.ts'
 import { amountOf } from '#shared/money/price.ts'
 import type { Permissions } from '#shared/reservation/permissions.ts'
 import { isWithoutStay } from '#shared/reservation/status.ts'
-import type { RoomDates } from '#shared/stay/roomDates.ts'
+import { type RoomDates, spanOf } from '#shared/stay/roomDates.ts'
 import type { Queries } from '../../database/Database.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import type { ExtraStay } from '../../extras/extraDays.ts'
@@ -21,6 +21,7 @@ import { versionExtras, versionRooms } from '../../reservations/money/versionSum
 import { heldNightsOf } from '../../waitlist/entryAnswer.ts'
 import type { ChangeCaller } from '../changeContext.ts'
 import { takenByOpen } from '../storedChanges.ts'
+import { checkGuarantee } from './checkGuarantee.ts'
 import { checkCouponPermissions, checkExtraPermissions, checkRoomPermissions } from './checkPermissions.ts'
 import { type PricedRoom, priceRoom } from './priceRoom.ts'
 import { type RequestedCoupon, requestedCoupon } from './requestedCoupon.ts'
@@ -84,7 +85,8 @@ function withCoupon(hotel: Hotel, rooms: readonly RequestedRoom[]): RequestedRoo
 }
 
 /**
- * The rooms of a request, checked against what the caller may do. Refused with `last_room` if no room would be left. A search of many plans
+ * The rooms of a request, checked against what the caller may do. Refused with `last_room` if no room would be left, and as
+ * `checkGuarantee` says. A search of many plans
  * brings its own `find`, because all plans are read for each code otherwise.
  */
 export function checkedRooms(
@@ -100,6 +102,7 @@ export function checkedRooms(
   checkLanguage(hotel, asked, locale)
   if (coupon.changes) checkCouponPermissions(asked, permissions)
   if (asked.every(({ is }) => is === 'given_up')) throw new Refusal('last_room', { field: 'rooms' })
+  checkGuarantee(stored, spanOf(staysAfter(asked)).checkout)
   return coupon.changes ? withCoupon(hotel, asked) : asked
 }
 

@@ -39,6 +39,7 @@ test('each reason has its sentence, and one that the app does not know reads as 
     deadline_passed: 'deadlinePassed',
     plan_fixed: 'planFixed',
     other_facility: 'otherHotel',
+    guarantee_ends: 'guaranteeEnds',
   }
   for (const [reason, name] of Object.entries(sentences))
     assert.is(refusedSentence(stay(null), reason, false), `reservation.refused.${name}`)

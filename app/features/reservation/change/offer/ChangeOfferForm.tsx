@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { ApiError } from '#app/data/ApiError.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
 import { useRedirect } from '#app/navigation/useRedirect.ts'
 import type { AttemptCard } from '#app/parts/card/rememberedCard.ts'
 import { afterCode } from '#app/parts/payment/afterCode.ts'
@@ -14,6 +15,7 @@ import { paths } from '#app/paths.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useReservationKey } from '#app/session/links/reservationToken.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { buttonClass } from '#app/ui/Button.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { changes } from '#shared/api/changes.ts'
 import { returnsByTransfer } from '#shared/money/change/returnsByTransfer.ts'
@@ -79,12 +81,18 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
     const key = refusalSentence(refused)
     return key && <Unbroken dates={dates}>{text(key, { dates })}</Unbroken>
   }
-  const wayOutOf = (refused: ApiError) =>
-    refused.refusal === 'sold_out' ? (
-      <OtherRooms reservation={reservation} wish={wish} />
-    ) : (
-      <CouponWays {...{ number, wish }} refusal={refused} />
-    )
+  function wayOutOf(refused: ApiError): ReactNode {
+    if (refused.refusal === 'sold_out') return <OtherRooms reservation={reservation} wish={wish} />
+    if (refusalSentence(refused) === 'reservation.refused.guaranteeEnds')
+      return (
+        <p>
+          <AppLink to={paths.changeDates(number)} className={buttonClass('outline')}>
+            {text('changeOffer.otherDates')}
+          </AppLink>
+        </p>
+      )
+    return <CouponWays {...{ number, wish }} refusal={refused} />
+  }
 
   const command = useOfferCommand({
     ...permitted,

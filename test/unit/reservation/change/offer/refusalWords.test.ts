@@ -5,7 +5,10 @@ import { errorCodes, readErrorBody } from '#shared/api/errors.ts'
 
 const test = suite('app/features/reservation/change/offer/refusalWords')
 
-const refused = (refusal: 'sold_out' | 'coupon_invalid' | 'change_limit', meta: object = {}) => ({
+const refused = (
+  refusal: 'sold_out' | 'coupon_invalid' | 'change_limit' | 'change_refused',
+  meta: object = {},
+) => ({
   refusal,
   body: readErrorBody({
     errors: [{ title: '', details: { base: [{ code: errorCodes[refusal], error: '' }] } }],
@@ -13,11 +16,14 @@ const refused = (refusal: 'sold_out' | 'coupon_invalid' | 'change_limit', meta: 
   }),
 })
 
-test('a sold room and a coupon that has ended have a sentence that names what stands, other refusals have none', () => {
+test('a sold room, an ended coupon and an ended guarantee have a sentence of their own, other refusals have none', () => {
   assert.is(refusalSentence(refused('sold_out')), 'changeOffer.roomGone')
   for (const reason of ['limit_reached', 'expired'])
     assert.is(refusalSentence(refused('coupon_invalid', { reason })), 'changeOffer.couponOver')
   assert.is(refusalSentence(refused('coupon_invalid', { reason: 'not_here' })), null)
+  const ends = { reason: 'guarantee_ends' }
+  assert.is(refusalSentence(refused('change_refused', ends)), 'reservation.refused.guaranteeEnds')
+  assert.is(refusalSentence(refused('change_refused', { reason: 'deadline_passed' })), null)
   assert.is(refusalSentence(refused('change_limit')), null)
   assert.is(refusalSentence({ refusal: null, body: null }), null)
 })
