@@ -1,5 +1,4 @@
 import { Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { ApiError } from '#app/data/ApiError.ts'
 import { useCacheVersion } from '#app/data/useQuery.ts'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { useHostPage } from '#app/pageBridge/hostPage.tsx'
@@ -36,10 +35,6 @@ import { SearchLayout } from './SearchLayout.tsx'
 import { useNextAvailable } from './useNextAvailable.ts'
 import { useReadFromTop } from './useReadFromTop.ts'
 import { useRetry } from './useRetry.ts'
-
-/** Why the server does not let the guest change the reservation to the stay of the search; null for any other failure. */
-const refusalOfChange = (error: ApiError): string | null =>
-  error.refusal === 'change_refused' ? String(error.body?.meta.reason) : null
 
 /** The rooms for the search in the URL. A search without valid dates or guests shows what the guest has to change. */
 export function ResultsPage() {
@@ -135,9 +130,8 @@ export function ResultsPage() {
         </FoundArea>
       )
     if (error && !isLoading && !willRetry) {
-      const reason = reservationNumber === null ? null : refusalOfChange(error)
-      if (reservationNumber !== null && reason !== null)
-        return <ChangeRefused number={reservationNumber} reason={reason} />
+      if (reservationNumber !== null && error.refusal === 'change_refused')
+        return <ChangeRefused number={reservationNumber} refusal={error} />
       return <Failed error={error} onRetry={() => searchFor(criteria)} />
     }
     return <ResultsSkeleton search={search} meals={meals} />

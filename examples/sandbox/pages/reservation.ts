@@ -1,3 +1,5 @@
+import { endingsOn } from '../../server/changes/cancellation/endByHotel.ts'
+import { hotelToday } from '../../server/hotels/stayRules.ts'
 import { storedNumber } from '../../server/reservations/numbers.ts'
 import type { Tenant } from '../tenants/Tenant.ts'
 
@@ -47,24 +49,28 @@ export type ReservationRecord = {
   }[]
   ledger: { kind: string; amount: number; at: Date }[]
   details: { at: Date; actor: string; cause: string }[]
+  /** How the hotel can end it today. */
+  endings: ReturnType<typeof endingsOn>
 }
 
 type Lists = Pick<ReservationRecord, 'versions' | 'offers' | 'payments' | 'refunds' | 'ledger' | 'details'>
-type Row = Omit<ReservationRecord, keyof Lists> & { id: number }
+type Row = Omit<ReservationRecord, keyof Lists | 'endings'> & { id: number; hotel_id: number }
 
 /** The record of a reservation, each list from the first row to the last one. Null for an unknown number. */
 export async function recordOf({ services }: Tenant, number: string): Promise<ReservationRecord | null> {
-  const { database } = services
+  const { database, catalogue, clock } = services
   const [row] = await database.query<Row>(
-    `SELECT id, number, status, checkin, checkout, version, price->>'currency' AS currency, cancellation, voucher
+    `SELECT id, hotel_id, number, status, checkin, checkout, version, price->>'currency' AS currency, cancellation, voucher
      FROM reservations WHERE number = $1`,
     [storedNumber(number)],
   )
   if (!row) return null
-  const { id, ...reservation } = row
+  const { id, hotel_id, ...reservation } = row
+  const hotel = catalogue.hotel(hotel_id)
   const rows = <T extends Record<string, unknown>>(sql: string) => database.query<T>(sql, [id])
   return {
     ...reservation,
+    endings: hotel && row.status === 'reserved' ? endingsOn(hotelToday(hotel, clock.now()), row) : [],
     versions: await rows<Lists['versions'][number]>(
       `SELECT number, at, actor, cause, cost FROM reservation_versions
        WHERE reservation_id = $1 ORDER BY number`,

@@ -39,18 +39,20 @@ const List = ({ title, empty, columns, rows }: ListProps) => (
   </section>
 )
 
-const endings = [
-  ['cancelled_by_hotel', 'Cancel by the hotel'],
-  ['no_show', 'No-show'],
-] as const
+const endButtons = { cancelled_by_hotel: 'Cancel by the hotel', no_show: 'No-show' }
+
+type EndProps = Pick<ReservationRecord, 'number' | 'endings'> & { base: string }
 
 /** How the hotel ends a booked reservation. */
-const EndCard = ({ base, number }: { base: string; number: string }) => (
+const EndCard = ({ base, number, endings }: EndProps) => (
   <section>
     <h2>The hotel ends it</h2>
-    <p>A cancellation by the hotel has no fee and returns all money. A no-show has the fee of the policy.</p>
-    {endings.map(([cause, button]) => (
-      <ActionForm base={base} action="end" button={button}>
+    <p>
+      A cancellation by the hotel has no fee and returns all money. A no-show has the fee of the policy, from
+      the day of the check-in on.
+    </p>
+    {endings.map((cause) => (
+      <ActionForm base={base} action="end" button={endButtons[cause]}>
         <input type="hidden" name="number" value={number} />
         <input type="hidden" name="cause" value={cause} />
       </ActionForm>
@@ -82,7 +84,7 @@ const WithdrawCard = ({ base, number }: { base: string; number: string }) => (
 
 /** A reservation as the hotel sees it: its versions, offers, payments, refunds and ledger, and how the hotel ends it. */
 export function reservationPage(view: View, record: ReservationRecord): string {
-  const { number, status, checkin, checkout, version, currency, cancellation, voucher } = record
+  const { number, status, checkin, checkout, version, currency, cancellation, voucher, endings } = record
   const money = (amount: number) => formatMoney('en', amount, currency)
   return sandboxPage(
     view,
@@ -98,7 +100,7 @@ export function reservationPage(view: View, record: ReservationRecord): string {
         {cancellation && json(cancellation)}
       </section>
       {status === 'unscheduled' && <WithdrawCard base={view.base} number={number} />}
-      {status === 'reserved' && <EndCard base={view.base} number={number} />}
+      {endings.length > 0 && <EndCard base={view.base} {...{ number, endings }} />}
       {status === 'reserved' && <DeskCard base={view.base} number={number} />}
       <List
         title="Versions"

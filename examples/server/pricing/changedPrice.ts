@@ -29,7 +29,10 @@ export type RoomToPrice = {
   payer: Payer
   /** The coupon lowers the room by at most this amount; null without a limit. */
   couponMost: number | null
-  /** The consumption tax of a room that keeps its plan; null for the one of today. */
+  /**
+   * The consumption tax of a room that keeps its plan, also for its further nights: a room keeps its rate while it keeps its plan. Null
+   * for the rates of the hotel by date.
+   */
   tax: TaxPercent | null
   /** The deposit in percent: of the version before for a room that keeps its plan. Null without one. */
   depositPercent: number | null

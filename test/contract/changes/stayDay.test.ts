@@ -95,6 +95,14 @@ for (const kind of sandboxRuleServerKinds) {
     assert.equal([status, money?.fees], ['cancelled', sumOf(fees)])
   })
 
+  test('after the day of the last check-out the hotel ends no stay any more', async () => {
+    const { guest, booked } = await threeRooms([100, 0, 0])
+    const end = (cause: string) => guest.sandbox('end', { number: booked.number, cause })
+    await moveTo(server, guest, booked.checkout, 1)
+    for (const cause of ['cancelled_by_hotel', 'no_show']) assert.is((await end(cause)).status, 422)
+    assert.is((await guest.show(booked)).body.status, 'done')
+  })
+
   test('what the desk has received pays the rooms that stay: a free room comes back from the hotel, and a fee is not charged again', async () => {
     const { guest, booked, begin } = await threeRooms([100, 0, 50])
     const last = bodyOf(await askOffer(guest, booked, withoutRooms(booked, 2)))

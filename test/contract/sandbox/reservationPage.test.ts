@@ -99,7 +99,10 @@ for (const kind of sandboxRuleServerKinds) {
   ])
     test(`the button ${button} ends a paid reservation, and its page shows how`, async () => {
       const { guest, stay } = await paidNight()
-      if (cause === 'no_show') await moveTo(server, guest, stay.checkin)
+      if (cause === 'no_show') {
+        assert.not.match(await (await pageOf(guest, stay.number)).text(), 'value="no_show"')
+        await moveTo(server, guest, stay.checkin)
+      }
       const before = await (await pageOf(guest, stay.number)).text()
       const forms = [...before.matchAll(/<form method="post" action="([^"]+)">(.*?)<\/form>/gs)]
       const [, action = '', body = ''] = forms.find(([form]) => form.includes(`>${button}</button>`)) ?? []

@@ -2,6 +2,7 @@ import { enums, type Infer, object, optional } from 'superstruct'
 import { Notes } from '#shared/api/personScalars.ts'
 import type { OwedOfVoucher } from '#shared/money/change/voucher.ts'
 import { isSold } from '#shared/reservation/status.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import { hotelToday } from '../../hotels/stayRules.ts'
 import type { PaymentServices } from '../../payments/subjects.ts'
@@ -13,15 +14,29 @@ import { lockReservation } from '../../reservations/writeReservation.ts'
 import { cancellationRequest, storeOffer } from '../offer/storeOffer.ts'
 import { settleCancellation } from './cancel.ts'
 
+const endingCauses = ['cancelled_by_hotel', 'no_show'] as const
+type EndingCause = (typeof endingCauses)[number]
+
 /** How the hotel ends a reservation. */
-export const Ending = object({ cause: enums(['cancelled_by_hotel', 'no_show']), details: optional(Notes) })
+export const Ending = object({ cause: enums(endingCauses), details: optional(Notes) })
+
+/**
+ * How the hotel can end a booked reservation today: nothing after the day of the last check-out, and no `no_show` before the day of the
+ * first check-in.
+ */
+export const endingsOn = (
+  today: StayDate,
+  { checkin, checkout }: { checkin: StayDate; checkout: StayDate },
+): EndingCause[] =>
+  endingCauses.filter((cause) => today <= checkout && (cause !== 'no_show' || checkin <= today))
 
 /**
  * The hotel ends a reservation by its number. `cancelled_by_hotel` has no fee and returns everything: money, fees that were taken,
  * coupon, extras. `no_show` has the fee of the policy for rooms that are not used, and the fee of today for rooms whose check-in is
  * still to come. An open change is withdrawn. A repeated call changes nothing. Returns what the hotel makes up for itself of a voucher
  * that has ended: its value in minor units, or its nights. Refused with `reservation_not_found`, with `change_refused` for a reservation
- * that is not booked, and with `invalid` for a `no_show` before the day of the first check-in.
+ * that is not booked, and with `invalid` on a day when `endingsOn` does not have
+ * the cause.
  */
 export async function endByHotel(
   services: PaymentServices,
@@ -41,7 +56,7 @@ export async function endByHotel(
     if (!isSold(stored.status)) throw notPermitted(stored.status === 'held' ? 'held' : 'cancelled')
     const now = clock.now()
     const today = hotelToday(hotel, now)
-    if (cause === 'no_show' && today < stored.checkin) throw new Refusal('invalid', { field: 'number' })
+    if (!endingsOn(today, stored).includes(cause)) throw new Refusal('invalid', { field: 'number' })
     const by = cause === 'no_show' ? 'no_show' : 'hotel'
     const requested = cancellationRequest(hotel, stored, today, by)
     const offer = await storeOffer(services, tx, { hotel, stored, requested, today, now, wish: { by } })

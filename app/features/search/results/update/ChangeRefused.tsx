@@ -1,3 +1,4 @@
+import type { ApiError } from '#app/data/ApiError.ts'
 import { useQuery } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
@@ -10,8 +11,10 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { reservations } from '#shared/api/reservations.ts'
 import { PageHeading } from '../../PageHeading.tsx'
 
+type Props = { number: string; refusal: ApiError }
+
 /** Why the room of a reservation cannot be changed to the stay of the search, and the way back. The guest may search another stay. */
-export function ChangeRefused({ number, reason }: { number: string; reason: string }) {
+export function ChangeRefused({ number, refusal: { body } }: Props) {
   const { text } = useText()
   const { id: hotelId } = useHotel()
   const token = useReservationKey()?.bypass_token
@@ -24,7 +27,7 @@ export function ChangeRefused({ number, reason }: { number: string; reason: stri
       <Notice tone="neutral">
         {reservation && settings && (
           <p>
-            <Refusal reservation={reservation} reason={reason} settings={settings} />
+            <Refusal reservation={reservation} reason={String(body?.meta.reason)} settings={settings} />
           </p>
         )}
         <p>

@@ -34,17 +34,20 @@ const factsIn = (locale: Locale, more: Partial<Reservation>) =>
 const linesIn = (locale: Locale, more: Partial<Reservation>) =>
   factsIn(locale, more).flatMap(({ lines }) => lines)
 
+/** The lines of a payment of the whole price without the local tax. */
+const paidInFull: Record<Locale, string[]> = {
+  en: ['Paid by card: ¥40,000', 'VISA ending in 1111', 'Accommodation tax, to pay at the hotel: ¥300'],
+  ja: ['カードでお支払い済み ¥40,000', 'VISA（末尾1111）', '宿泊税（現地払い） ¥300'],
+  ko: ['카드 결제 완료 ¥40,000', 'VISA (끝자리 1111)', '숙박세(호텔에서 결제) ¥300'],
+  zh_Hans: ['已刷卡支付 JP¥40,000', 'VISA（尾号1111）', '住宿税（到店支付） JP¥300'],
+  zh_Hant: ['已刷卡付款 ¥40,000', 'VISA（末四碼1111）', '住宿稅（到飯店付款） ¥300'],
+}
+
 /** The total is 40,300 yen with a local tax of 300 yen. */
 const byMethod: Record<string, { more: Partial<Reservation>; lines: Record<Locale, string[]> }> = {
   'a card': {
     more: { payment_method: 'credit_card', payment: payment(40_000) },
-    lines: {
-      en: ['Paid by card: ¥40,000', 'VISA ending in 1111', 'Accommodation tax, to pay at the hotel: ¥300'],
-      ja: ['カードでお支払い済み ¥40,000', 'VISA（末尾1111）', '宿泊税（現地払い） ¥300'],
-      ko: ['카드 결제 완료 ¥40,000', 'VISA (끝자리 1111)', '숙박세(호텔에서 결제) ¥300'],
-      zh_Hans: ['已刷卡支付 JP¥40,000', 'VISA（尾号1111）', '住宿税（到店支付） JP¥300'],
-      zh_Hant: ['已刷卡付款 ¥40,000', 'VISA（末四碼1111）', '住宿稅（到飯店付款） ¥300'],
-    },
+    lines: paidInFull,
   },
   'a deposit': {
     more: {
@@ -74,13 +77,7 @@ const byMethod: Record<string, { more: Partial<Reservation>; lines: Record<Local
       price: { ...reservation.price, deposit_amount: 10_000 },
       payment: payment(40_000),
     },
-    lines: {
-      en: ['Paid by card: ¥40,000', 'VISA ending in 1111', 'Accommodation tax, to pay at the hotel: ¥300'],
-      ja: ['カードでお支払い済み ¥40,000', 'VISA（末尾1111）', '宿泊税（現地払い） ¥300'],
-      ko: ['카드 결제 완료 ¥40,000', 'VISA (끝자리 1111)', '숙박세(호텔에서 결제) ¥300'],
-      zh_Hans: ['已刷卡支付 JP¥40,000', 'VISA（尾号1111）', '住宿税（到店支付） JP¥300'],
-      zh_Hant: ['已刷卡付款 ¥40,000', 'VISA（末四碼1111）', '住宿稅（到飯店付款） ¥300'],
-    },
+    lines: paidInFull,
   },
   'a guarantee': {
     more: { payment_method: 'on_site_credit_card_required', payment: payment(0) },

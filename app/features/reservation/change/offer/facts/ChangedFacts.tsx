@@ -9,6 +9,7 @@ import { type ChangedRoom, changedRooms, type RoomFact } from '#shared/reservati
 import { roomNumber } from '#shared/reservation/rooms.ts'
 import * as css from './ChangedFacts.module.css'
 import { type ComparedVersions, changedExtras } from './changedExtras.ts'
+import { TermsSection } from './TermsSection.tsx'
 
 type Props = {
   offer: ComparedVersions
@@ -121,10 +122,7 @@ export function ChangedFacts({ offer, all, terms, children }: Props) {
       </table>
       <p className={css.same}>{text('changeOffer.same')}</p>
       {children}
-      <section className={css.terms}>
-        <h2>{text('changeOffer.terms')}</h2>
-        {terms}
-      </section>
+      <TermsSection heading={text('changeOffer.terms')}>{terms}</TermsSection>
     </>
   )
 }

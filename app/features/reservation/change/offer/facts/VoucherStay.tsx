@@ -4,7 +4,7 @@ import { FactList } from '#app/ui/FactList.tsx'
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import { datesOf } from '#shared/api/reservations.ts'
 import { CancelTerms } from '../../../view/CancelTerms.tsx'
-import * as css from './VoucherStay.module.css'
+import { TermsSection } from './TermsSection.tsx'
 
 /** The stay that a voucher gets: dates, room, plan and guests, and until when it can be cancelled. */
 export function VoucherStay({ offer: { after } }: { offer: Pick<ChangeOffer, 'after'> }) {
@@ -24,10 +24,9 @@ export function VoucherStay({ offer: { after } }: { offer: Pick<ChangeOffer, 'af
           <dd>{stayText.partyInFull(room)}</dd>
         </FactList>
       ))}
-      <section className={css.terms}>
-        <h2>{text('voucher.terms')}</h2>
+      <TermsSection heading={text('voucher.terms')}>
         <CancelTerms rooms={after.rooms} />
-      </section>
+      </TermsSection>
     </>
   )
 }
