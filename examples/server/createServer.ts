@@ -10,6 +10,7 @@ import { HttpRefusal, Refusal, SessionRefusal } from './errors/refusal.ts'
 import { type ServerEnv, within } from './hook.ts'
 import { admit, type Callers, checkHeaders } from './http/access.ts'
 import { bankReturns } from './http/booking/bankReturns.ts'
+import { gatewayNotifications } from './http/booking/gatewayNotifications.ts'
 import { receiptAddresses } from './http/booking/receipts.ts'
 import { reservationAnswer } from './http/booking/reservationAnswer.ts'
 import { handlersOf } from './http/handlers.ts'
@@ -183,6 +184,7 @@ export function createServer(services: Services, basePath = ''): Hono<ServerEnv>
       .finally(() => drainBody(c)),
   )
   bankReturns(services, server)
+  gatewayNotifications(services, server)
   receiptAddresses(services, server)
   providerPages(services, server, (c) => ipOf(c, services))
   return server

@@ -80,6 +80,7 @@ export const workers: readonly Worker[] = [
     everyMs: PAYMENT_MS,
     waits: `EXISTS (SELECT FROM payments WHERE next_at IS NOT NULL OR until IS NOT NULL)
       OR EXISTS (SELECT FROM payment_attempts WHERE recheck_at IS NOT NULL)
+      OR EXISTS (SELECT FROM payment_attempts WHERE look_up_at IS NOT NULL)
       OR EXISTS (SELECT FROM refunds WHERE next_at IS NOT NULL)`,
     run: (services) =>
       services.paymentWorker.round(services, ({ name, message }) =>

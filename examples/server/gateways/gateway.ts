@@ -53,6 +53,19 @@ export class GatewaySilence extends Error {
 /** A return of a guest from the bank. */
 export type BankReturn = { isFinal: boolean; orderKey: string }
 
+/**
+ * How a provider reports that an order has changed. Anyone can send a notification: only its order is read, which is then looked up.
+ */
+export type GatewayNotifications = {
+  /** The id of the order in the body of a notification; null if it names no order of ours. */
+  orderIdOf(body: string): string | null
+  /** The body of the answer after which the provider does not repeat the notification. */
+  answer: string
+}
+
+/** An order id of ours: the id of a payment, and the number of an attempt. */
+export const ORDER_ID = /^[\da-z]{24}-\d{1,3}$/
+
 /** Times in milliseconds: the longest wait for an answer, and how long a process has a payment for itself. */
 export type GatewayLimits = { timeoutMs: number; leaseMs: number }
 

@@ -1,9 +1,10 @@
 import { type CardGateway, gatewayForCards } from '#shared/money/gateways.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { type Addresses, doubleOf } from '../start/addresses.ts'
-import type { Gateway } from './gateway.ts'
+import type { Gateway, GatewayNotifications } from './gateway.ts'
 import type { GatewaySettings } from './gatewaySettings.ts'
 import { createGmoGateway } from './gmo/gmoGateway.ts'
+import { gmoNotifications } from './gmo/gmoNotifications.ts'
 
 /** What names the gateways and the accounts of this server. */
 export type GatewayAccounts = { addresses: () => Addresses; gatewaySettings: GatewaySettings }
@@ -19,6 +20,7 @@ type Provider = {
   gateway(accounts: GatewayAccounts, account: string | null): Gateway | null
   /** An account with a vault of saved cards; null if no account has it. */
   accountOfVault(accounts: GatewayAccounts, vault: string | null): string | null
+  notifications: GatewayNotifications
 }
 
 const gmo: Provider = {
@@ -34,6 +36,7 @@ const gmo: Provider = {
     const shop = vault === null ? gmo.shops[0] : gmo.shops.find(({ siteId }) => siteId === vault)
     return shop?.shopId ?? null
   },
+  notifications: gmoNotifications,
 }
 
 /** The providers that this server can call, by their names. */
@@ -48,6 +51,10 @@ export const gatewayOf = (
   name: string | null | undefined,
   account: string | null | undefined,
 ): Gateway | null => providers.get(name ?? '')?.gateway(accounts, account ?? null) ?? null
+
+/** How a provider reports changes of orders; null for an unknown provider. */
+export const notificationsOf = (name: string): GatewayNotifications | null =>
+  providers.get(name)?.notifications ?? null
 
 /** The gateway that charges the cards of a hotel, for the account whose tokens its pages get. Null if this server has none. */
 export const gatewayOfHotel = (accounts: GatewayAccounts, hotel: Hotel): Gateway | null =>

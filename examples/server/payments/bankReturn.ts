@@ -2,7 +2,8 @@ import type { Queries } from '../database/Database.ts'
 import type { BankReturn } from '../gateways/gateway.ts'
 import { gatewayOf } from '../gateways/gatewayOf.ts'
 import { isSameSecret } from '../sessions/clientSessions.ts'
-import { type Clock, timestamp } from '../start/clock.ts'
+import type { Clock } from '../start/clock.ts'
+import { planLookUp } from './attempts/notifications.ts'
 import { mailToken, returnToken } from './attempts/paymentTokens.ts'
 import { type StoredAttempt, writeStep } from './attempts/storedAttempts.ts'
 import { lockPayment, move, readPayment, schedule } from './store.ts'
@@ -14,17 +15,6 @@ export const attemptsOf = (on: Queries, paymentId: string) =>
   on.query<StoredAttempt>('SELECT * FROM payment_attempts WHERE payment_id = $1 ORDER BY number DESC', [
     paymentId,
   ])
-
-/** Looks up an attempt at once that has ended without an answer: a return from the bank may mean that the bank has agreed. */
-const lookUpSoon = (
-  { database, clock }: { database: Queries; clock: Clock },
-  { payment_id, number }: StoredAttempt,
-) =>
-  database.query(
-    `UPDATE payment_attempts SET recheck_at = $3::timestamptz
-     WHERE payment_id = $1 AND number = $2 AND step = 'closed' AND (recheck_at > $3::timestamptz OR (recheck_at IS NULL AND rechecks > 0))`,
-    [payment_id, number, timestamp(clock.now())],
-  )
 
 /**
  * Takes the return of a guest from the bank. The gateway is asked for the money only if the return belongs to the current
@@ -51,7 +41,8 @@ export async function takeReturn(
     return true
   })
   if (isTaken) await advanceForAWhile(services, paymentId)
-  else await lookUpSoon(services, attempt)
+  // The bank may have agreed to an attempt that has ended.
+  else await planLookUp(services, attempt.order_id)
 }
 
 const HOUR_MS = 3_600_000

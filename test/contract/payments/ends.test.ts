@@ -3,11 +3,12 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
+import type { GmoFault } from '../../../examples/doubles/gmo/world.ts'
 import type { CardKind } from '../../support/payments/actions.ts'
 import { createActions } from '../../support/payments/createActions.ts'
 import { agree, DIFFERENCE } from '../../support/payments/modelChanges.ts'
 import { idsOf, newRun } from '../../support/payments/paymentRun.ts'
-import { createPaymentWorld, type PaymentWorld } from '../../support/payments/paymentWorld.ts'
+import { createPaymentWorld, hosts, type PaymentWorld } from '../../support/payments/paymentWorld.ts'
 import { gatewayLedger } from '../../support/server/paying.ts'
 
 const SECOND_MS = 1_000
@@ -77,6 +78,27 @@ async function agreed() {
   }
 }
 type Agreed = Awaited<ReturnType<typeof agreed>>
+
+/** The gateway, or someone else, reports a change of the order of the first attempt of a change. Returns the answer. */
+async function notify(change: Agreed, orderId = `${changedId(change)}-1`): Promise<string> {
+  const body = new URLSearchParams({ OrderID: orderId, Status: 'CAPTURE', Amount: '1' })
+  const answer = await fetch(`http://${hosts[1]}/gateways/gmo/notifications`, { method: 'POST', body })
+  return `${answer.status} ${await answer.text()}`
+}
+
+/** The next calls with this name fail. */
+const fail = (call: string, kind: GmoFault['kind'], times: number) =>
+  fetch(`${world.gateway}/sandbox/faults`, { method: 'PUT', body: JSON.stringify({ call, kind, times }) })
+
+/** The bank agrees to the first attempt of a change, whose answer no server waits for. */
+async function agreeAtBank(change: Agreed): Promise<void> {
+  const [attempt] = await world.database.query<{ access: Record<string, string> }>(
+    'SELECT access FROM payment_attempts WHERE payment_id = $1',
+    [changedId(change)],
+  )
+  const body = new URLSearchParams(attempt?.access)
+  await fetch(`${world.gateway}/payment/SecureTran2.idPass`, { method: 'POST', body })
+}
 
 /** The payment ends at this minute after the agreement, and not before. */
 async function expectEnd({ pass, row, untilAfter }: Agreed, minutes: number, since: number) {
@@ -170,14 +192,22 @@ test('a yes that arrives twenty hours later is returned whole', async () => {
   await change.act({ do: 'answerBank', booking: 1, answer: 'send' })
   await change.pass(15 * MINUTE_MS)
   assert.is((await change.show()).payments[1]?.may_be_reserved, false, 'nothing was asked of the bank')
+  // Forged notifications use up no planned look-up, and the order is looked up at most every ten seconds.
+  const lookedUp = new Set<string>()
+  for (let seconds = 0; seconds < 30; seconds++) {
+    assert.is(await notify(change), '200 0')
+    await change.pass(SECOND_MS)
+    const [row] = await world.database.query<{ looked_up_at: Date; rechecks: number }>(
+      'SELECT looked_up_at, rechecks FROM payment_attempts WHERE payment_id = $1',
+      [changedId(change)],
+    )
+    assert.is(row?.rechecks, 0)
+    lookedUp.add(String(row?.looked_up_at))
+  }
+  assert.is(lookedUp.size, 3, [...lookedUp].join())
   for (const minutes of [2, 6, 16, 61]) await change.pass(minutes * MINUTE_MS)
   await change.pass(20 * 60 * MINUTE_MS)
-  const [attempt] = await world.database.query<{ access: Record<string, string> }>(
-    'SELECT access FROM payment_attempts WHERE payment_id = $1',
-    [changedId(change)],
-  )
-  const yes = new URLSearchParams(attempt?.access)
-  await fetch(`${world.gateway}/payment/SecureTran2.idPass`, { method: 'POST', body: yes })
+  await agreeAtBank(change)
   const statuses = async () => (await change.orders()).map(({ status }) => status)
   assert.equal(await statuses(), ['AUTH'])
   await change.pass(5 * 60 * MINUTE_MS)
@@ -195,7 +225,7 @@ test('a return from the bank to an ended change is looked up at once', async () 
   await change.pass(15 * MINUTE_MS)
   const planned = async () => {
     const [row] = await world.database.query<{ at: Date }>(
-      'SELECT recheck_at AS at FROM payment_attempts WHERE payment_id = $1',
+      'SELECT coalesce(look_up_at, recheck_at) AS at FROM payment_attempts WHERE payment_id = $1',
       [changedId(change)],
     )
     return (row?.at.getTime() ?? 0) - world.services.clock.now()
@@ -203,6 +233,95 @@ test('a return from the bank to an ended change is looked up at once', async () 
   assert.is(await planned(), MINUTE_MS)
   await change.act({ do: 'comeBack', at: 1, form: 0, change: 'nothing' })
   assert.is(await planned(), 0)
+})
+
+test('a lost answer is looked up at the notification of the gateway, and not only a minute later', async () => {
+  const change = await agreed()
+  await fail('ExecTran', 'lose_answer', 1)
+  await fail('SearchTrade', 'lose_request', 30)
+  await change.pay('approved')
+  for (const _ of [1, 2]) await change.pass(MINUTE_MS)
+  await fail('SearchTrade', 'lose_request', 0)
+  await change.pass(SECOND_MS)
+  assert.is((await change.row()).state, 'authorising')
+  // For an unknown order, for an attempt that does not exist, twice, and for a payment that is over.
+  for (const order of [`${'a'.repeat(24)}-1`, `${changedId(change)}-2`, 'x', ''])
+    assert.is(await notify(change, order), '200 0')
+  await change.pass(SECOND_MS)
+  assert.is((await change.row()).state, 'authorising')
+  for (const _ of [1, 2]) assert.is(await notify(change), '200 0')
+  await change.pass(0)
+  assert.equal([(await change.row()).state, (await change.row()).change], ['captured', 'settled'])
+  assert.is(await notify(change), '200 0')
+  await change.pass(20 * SECOND_MS)
+  assert.is((await change.row()).state, 'captured')
+  assert.equal(
+    (await change.orders()).map(({ status, amount }) => [status, amount]),
+    [['SALES', DIFFERENCE]],
+  )
+})
+
+test('a yes after the last planned look-up is found by a notification and returned whole, also if the gateway is silent first', async () => {
+  const change = await agreed()
+  await change.pay('challenge')
+  await change.act({ do: 'answerBank', booking: 1, answer: 'send' })
+  for (const minutes of [15, 2, 6, 16, 61, 25 * 60]) await change.pass(minutes * MINUTE_MS)
+  await agreeAtBank(change)
+  const statuses = async () => (await change.orders()).map(({ status }) => status)
+  await change.pass(60 * MINUTE_MS)
+  assert.equal(await statuses(), ['AUTH'], 'nothing is planned any more')
+  await fail('SearchTrade', 'lose_request', 1)
+  await notify(change)
+  await change.pass(0)
+  assert.equal(await statuses(), ['AUTH'])
+  await change.pass(MINUTE_MS)
+  assert.equal(await statuses(), ['VOID'])
+  await notify(change)
+  await change.pass(20 * SECOND_MS)
+  const rows = await world.database.query<{ event: string }>(
+    'SELECT event FROM payment_ledger WHERE payment_id = $1 AND from_state = to_state',
+    [changedId(change)],
+  )
+  assert.equal(
+    rows.map(({ event }) => event),
+    ['refund'],
+    'noted once',
+  )
+  assert.is((await change.row()).change, 'withdrawn')
+})
+
+test('a refund whose answer was lost is looked up at the notification of the gateway', async () => {
+  const change = await agreed()
+  await change.pay('approved')
+  await fail('AlterTran', 'lose_answer', 1)
+  await fail('SearchTrade', 'lose_request', 30)
+  await change.act({ do: 'refund', booking: 1, share: 'all' })
+  const refund = async () => {
+    const [row] = await world.database.query<{ state: string }>(
+      'SELECT state FROM refunds WHERE payment_id = $1',
+      [changedId(change)],
+    )
+    return row?.state
+  }
+  await fail('SearchTrade', 'lose_request', 0)
+  await change.pass(0)
+  await fail('SearchTrade', 'lose_request', 30)
+  for (const _ of [1, 2]) await change.pass(MINUTE_MS)
+  await fail('SearchTrade', 'lose_request', 0)
+  await change.pass(SECOND_MS)
+  assert.is(await refund(), 'sending')
+  await notify(change)
+  await change.pass(0)
+  assert.is(await refund(), 'refunded')
+})
+
+test('a notification of an unknown gateway or with a huge body is refused', async () => {
+  const post = async (gateway: string, body: string) =>
+    (await fetch(`http://${hosts[0]}/gateways/${gateway}/notifications`, { method: 'POST', body })).status
+  assert.equal(
+    [await post('other', 'OrderID=x'), await post('gmo', `OrderID=${'x'.repeat(70_000)}`)],
+    [404, 413],
+  )
 })
 
 test('the payment of a change is on the wire beside the payment of the booking, with its own end, and offers no other method', async () => {

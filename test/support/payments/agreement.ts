@@ -65,7 +65,8 @@ export async function checkRest({ database }: PaymentWorld): Promise<void> {
   const open = await database.query(
     `SELECT p.state, p.kind, r.held_until, a.step, p.next_at FROM payments p JOIN reservations r ON r.id = p.reservation_id
      LEFT JOIN payment_attempts a ON a.payment_id = p.id
-     WHERE p.next_at IS NOT NULL OR p.until IS NOT NULL OR a.recheck_at IS NOT NULL OR a.is_doubtful
+     WHERE p.next_at IS NOT NULL OR p.until IS NOT NULL OR a.recheck_at IS NOT NULL
+       OR a.look_up_at IS NOT NULL OR a.is_doubtful
        OR (p.state NOT IN ('captured', 'expired', 'replaced', 'refunded')
          AND NOT (p.kind IN ('guarantee', 'invoice') AND p.state = 'authorised'))`,
   )

@@ -130,7 +130,7 @@ export async function createActions(world: PaymentWorld) {
       await world.process(times % 2).releaseOverdue()
       const [row] = await world.database.query<{ isBusy: boolean }>(
         `SELECT EXISTS (SELECT FROM payments WHERE next_at IS NOT NULL OR until IS NOT NULL)
-           OR EXISTS (SELECT FROM payment_attempts WHERE recheck_at IS NOT NULL)
+           OR EXISTS (SELECT FROM payment_attempts WHERE recheck_at IS NOT NULL OR look_up_at IS NOT NULL)
            OR EXISTS (SELECT FROM refunds WHERE next_at IS NOT NULL)
            OR EXISTS (SELECT FROM reservations WHERE status = 'held' AND held_until IS NOT NULL) AS "isBusy"`,
       )

@@ -37,6 +37,9 @@ type CheckedAttempt = { rechecks: number; elapsedMs: number }
 /** What a look-up has found: the status of the order, and whether the bank had reserved an amount, which was given back then. */
 export type FoundOrder = { status: OrderStatus; isReserved: boolean }
 
+/** Whether an amount was reserved for an ended attempt, and is given back. Nothing more can be found then. */
+export const isGivenBack = ({ status, isReserved }: FoundOrder): boolean => isReserved || status === 'void'
+
 /**
  * What a look-up of an ended attempt leads to; `found` is null without an answer of the gateway. `repeat`: the look-up is repeated
  * soon. `doubt`: the look-ups end, and the doubt stays until the operator ends it. `givenBack`: the amount was reserved, and is given
@@ -47,7 +50,7 @@ export function effectOfLookUp(
   found: FoundOrder | null,
 ): { kind: 'repeat' | 'doubt' | 'givenBack' | 'clear' } | { kind: 'wait'; pauseMs: number } {
   if (!found) return { kind: elapsedMs >= plannedMs(rechecks) + RECHECKING_MS ? 'doubt' : 'repeat' }
-  if (found.isReserved || found.status === 'void') return { kind: 'givenBack' }
+  if (isGivenBack(found)) return { kind: 'givenBack' }
   const pauseMs = RECHECKS_MS[rechecks + 1]
   return pauseMs === undefined ? { kind: 'clear' } : { kind: 'wait', pauseMs }
 }

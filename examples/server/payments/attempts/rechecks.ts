@@ -22,7 +22,7 @@ const RECHECK_AGAIN_MS = 60_000
  * Notes the result of a look-up of a locked payment: an amount that the bank had reserved was given back, which is noted and
  * passed on once. The subject of the payment follows.
  */
-async function noteResult(
+export async function noteResult(
   services: PaymentServices,
   tx: Queries,
   payment: StoredPayment,
@@ -37,7 +37,10 @@ async function noteResult(
 }
 
 /** Looks up an order, and gives back what is reserved. Null if the gateway does not answer. */
-async function lookUpAndCancel(gateway: Gateway, { order_id, kind }: Recheck): Promise<FoundOrder | null> {
+export async function lookUpAndCancel(
+  gateway: Gateway,
+  { order_id, kind }: Pick<Recheck, 'order_id' | 'kind'>,
+): Promise<FoundOrder | null> {
   try {
     const { status, key } = await gateway.lookUp(order_id)
     const isReserved = kind === 'charge' && key !== null && (status === 'authorised' || status === 'captured')

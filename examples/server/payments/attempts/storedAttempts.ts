@@ -43,6 +43,12 @@ export type StoredAttempt = {
   opened_key: string | null
   recheck_at: Date | null
   rechecks: number
+  /** Guests are warned that the bank may have reserved the amount. */
+  is_uncertain: boolean
+  /** When the order is looked up after a notification of the gateway, when it was so for the last time, and how often without an answer. */
+  look_up_at: Date | null
+  looked_up_at: Date | null
+  look_up_tries: number
 }
 
 /** The current attempt of a payment; null before the first. */

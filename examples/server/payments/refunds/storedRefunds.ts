@@ -60,6 +60,14 @@ export const openRefundsOf = (on: Queries, paymentId: string): Promise<StoredRef
     [paymentId],
   )
 
+/** Whether the gateway was asked for a refund of a payment, and its answer is not known. */
+export async function awaitsRefund(on: Queries, paymentId: string): Promise<boolean> {
+  const sending = await on.query(`SELECT FROM refunds WHERE payment_id = $1 AND state = 'sending'`, [
+    paymentId,
+  ])
+  return sending.length > 0
+}
+
 type Id = Pick<StoredRefund, 'id'>
 
 /** Writes that the gateway is about to be asked to leave `rest`, and how. The first rest stays. */

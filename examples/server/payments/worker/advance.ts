@@ -89,7 +89,7 @@ export async function advanceForAWhile(services: PaymentServices, id: string): P
 
 /** Workers plan no payment, and no look-up of a refused attempt, later than this. */
 const LONGEST_PAUSE_MS = UNCLEAR_PAUSE_MS + 2 * 60_000
-const LONGEST_RECHECK_MS = Math.max(...RECHECKS_MS) + LONGEST_PAUSE_MS
+export const LONGEST_RECHECK_MS = Math.max(...RECHECKS_MS) + LONGEST_PAUSE_MS
 
 /**
  * The payments whose time has come, each as a function that continues or ends it: `most` payments of both, and as many ended attempts

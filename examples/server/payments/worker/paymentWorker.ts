@@ -2,6 +2,7 @@ import type { Database } from '../../database/Database.ts'
 import { dueRefunds } from '../refunds/advanceRefunds.ts'
 import type { PaymentServices } from '../subjects.ts'
 import { duePayments } from './advance.ts'
+import { dueNotified } from './notifiedOrders.ts'
 
 /** The payments that one process continues at the same time: of one server (a tenant), and in all. */
 type WorkerLimits = { mostOfServer: number; most: number }
@@ -20,8 +21,9 @@ export function shareOf({ mostOfServer, most }: WorkerLimits, servers: number): 
 const ASKING_MS = 5_000
 
 /** The payments that are due, and then those whose refunds are due: guests wait for the result of a payment. */
-const dueWork = async (services: PaymentServices, most: number) => [
+export const dueWork = async (services: PaymentServices, most: number) => [
   ...(await duePayments(services, most)),
+  ...(await dueNotified(services, most)),
   ...(await dueRefunds(services, most)),
 ]
 
