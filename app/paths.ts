@@ -1,4 +1,4 @@
-import { MEMBER_WINDOW } from '#shared/members/providerResult.ts'
+import { MEMBER_WINDOW } from '#shared/members/windowTypes.ts'
 import { type Criteria, writeCriteria } from '#shared/search/criteria.ts'
 import { withoutEmails } from '#shared/url/emailInText.ts'
 import { writeObfuscated } from '#shared/url/obfuscate.ts'

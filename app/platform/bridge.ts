@@ -8,7 +8,7 @@ import {
   type ToChat,
   type ToPage,
 } from '#shared/bridge/messages.ts'
-import { isOfWindow } from '#shared/members/providerResult.ts'
+import { isOfWindow } from '#shared/members/windowTypes.ts'
 
 type Sent = typeof ToPage & typeof ToChat
 

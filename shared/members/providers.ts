@@ -1,4 +1,4 @@
-import { MEMBER_WINDOW, PROVIDER_RESULT } from './providerResult.ts'
+import { MEMBER_WINDOW, PROVIDER_RESULT } from './windowTypes.ts'
 
 /** The providers at which members sign in, by their names on the wire. */
 export const providerNames = ['line', 'facebook', 'open_id', 'creansmaerd'] as const

@@ -116,7 +116,7 @@ export function ProviderButtons({
 
   const another = own === null && (
     <Button kind="plain" onClick={reset}>
-      {text('providers.another')}
+      {text('membership.window.another')}
     </Button>
   )
 
@@ -140,16 +140,16 @@ export function ProviderButtons({
           {opensWindow ? (
             <>
               <p role="status">{text('providers.window', names)}</p>
-              {way(present, text('providers.openAgain'), 'filled')}
+              {way(present, text('membership.window.openAgain'), 'filled')}
               <p className={css.note}>
-                {text('providers.noWindow')} {hasTyped && text('providers.typed')}
+                {text('membership.window.noWindow')} {hasTyped && text('providers.typed')}
               </p>
             </>
           ) : (
             apart
           )}
           <a className={buttonClass(opensWindow ? 'plain' : 'filled')} href={inTab(present)} target="_top">
-            {text('providers.fullPage')}
+            {text('membership.window.fullPage')}
           </a>
           {another}
         </>

@@ -2,9 +2,14 @@ import { keyAt } from '#app/navigation/reservationKey.ts'
 import { storeReturnPlace } from '#app/navigation/returnTo.ts'
 import { patterns } from '#app/paths.ts'
 
-/** The pages on which guests become members, and sign in or out: no sign-in leads back to them. */
+/**
+ * The pages on which guests become members, and sign in or out: no sign-in leads back to them. Its
+ * test has all routes of members.
+ */
 const isMemberPage = (path: string) =>
-  /^\/(?:(?:chat-)?sign-|switch-|forgot-|change-p|member-|resend-)/.test(path)
+  /^\/(?:(?:chat-|organization-)?sign-|switch-|forgot-|change-p|member-|resend-|passkey|continue|sso)/.test(
+    path,
+  )
 
 /** Stores the place that a guest leaves for a sign-in or a sign-up, which lead back to it. */
 export function storePlaceBeforeSignIn(location: { pathname: string; search: string; state?: unknown }) {

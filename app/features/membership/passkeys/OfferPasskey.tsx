@@ -37,7 +37,7 @@ export function OfferPasskey({ onDone }: { onDone: () => void }) {
       )}
       {state.step === 'window' && <p role="status">{text('passkeys.window')}</p>}
       <Button kind="filled" busy={state.step === 'working'} onClick={press}>
-        {text(state.step === 'window' ? 'passkeys.openAgain' : 'passkeys.offer.create')}
+        {text(state.step === 'window' ? 'membership.window.openAgain' : 'passkeys.offer.create')}
       </Button>
       <OtherWays>
         <Button kind="plain" onClick={onDone}>

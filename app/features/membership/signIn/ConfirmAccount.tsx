@@ -26,7 +26,7 @@ export function ConfirmAccount({ link: { provider, title, proof }, children, onA
   const [isByMail, setByMail] = useState(false)
   const another = (
     <Button kind="plain" onClick={onAnother}>
-      {text('providers.another')}
+      {text('membership.window.another')}
     </Button>
   )
   if (isByMail)

@@ -1,4 +1,4 @@
-import { MEMBER_WINDOW_MESSAGE } from '#shared/members/providerResult.ts'
+import { MEMBER_WINDOW_MESSAGE } from '#shared/members/windowTypes.ts'
 
 /**
  * What the window of a member who is signed in on the full page posts to the frame that has opened it. `ready`: for the challenge.

@@ -41,9 +41,9 @@ export function PasskeyWay({ onDone }: { onDone: () => void }) {
         <>
           {isInWindow && <p role="status">{text('passkeys.window')}</p>}
           <Button kind="outline" busy={state.step === 'working'} onClick={press}>
-            {text(isInWindow ? 'passkeys.openAgain' : 'passkeys.use')}
+            {text(isInWindow ? 'membership.window.openAgain' : 'passkeys.use')}
           </Button>
-          {isInWindow && <p className={css.note}>{text('passkeys.noWindow')}</p>}
+          {isInWindow && <p className={css.note}>{text('membership.window.noWindow')}</p>}
         </>
       )}
       {(isApart || isInWindow) && (
@@ -52,12 +52,12 @@ export function PasskeyWay({ onDone }: { onDone: () => void }) {
           href={addressInApp(fullPageReturn(code, locale))}
           target="_top"
         >
-          {text('passkeys.fullPage')}
+          {text('membership.window.fullPage')}
         </a>
       )}
       {isInWindow && (
         <Button kind="plain" onClick={reset}>
-          {text('passkeys.another')}
+          {text('membership.window.another')}
         </Button>
       )}
     </div>

@@ -4,7 +4,7 @@ import type {
   PasskeyCreation,
   PasskeyRequest,
 } from '#shared/api/passkeys.ts'
-import { PASSKEY_WINDOW } from '#shared/members/providerResult.ts'
+import { PASSKEY_WINDOW } from '#shared/members/windowTypes.ts'
 
 /** What a window of our own is opened for. */
 export type PasskeyTask =

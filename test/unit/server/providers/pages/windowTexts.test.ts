@@ -8,7 +8,7 @@ const test = suite('examples/server/providers/pages/windowTexts')
 
 test('the window names the button that the frame shows meanwhile', () => {
   for (const locale of locales) {
-    const { openAgain } = JSON.parse(readFileSync(`locales/${locale}/providers.json`, 'utf8'))
+    const { openAgain } = JSON.parse(readFileSync(`locales/${locale}/membership.json`, 'utf8')).window
     assert.match(windowTexts[locale].nearlyDone, openAgain)
   }
 })

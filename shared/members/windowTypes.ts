@@ -1,4 +1,6 @@
-/** The type of what the window of a provider posts. The first code of the app has this module alone. */
+/**
+ * The type of what the window of a provider posts. The first file of the app needs the names of this module, and nothing else of a sign-in.
+ */
 export const PROVIDER_RESULT = 'provider_result'
 
 /** The type of what the page and its window for a passkey post. */
