@@ -15,7 +15,10 @@ export const Member = object({
   phone: optional(nullable(Text)),
   /** The whole name, for a client that does not get its parts. */
   name: optional(nullable(Text)),
-  /** How the member signed in: `facebook`, `line`, the member system; null for e-mail and password. */
+  /**
+   * How the member became one: `facebook`, `line`, `open_id`, `creansmaerd`, `brand_site` (the brand's own site) or the member system; null
+   * for e-mail and password. It stays when the member adds or removes a way to sign in.
+   */
   provider: optional(nullable(Text)),
   program_id: optional(nullable(Count)),
   rank_id: optional(nullable(Count)),

@@ -6,8 +6,9 @@ import { timestamp } from '../start/clock.ts'
 export type PersonIds = { memberId: number | null; personId: number | null }
 
 /**
- * Locks members whose sessions or ways to sign in are read, begun, changed or ended: another call that does so waits. It is the first
- * lock of a transaction, and locks all its members at once, in the order of their ids. Two calls then never wait for each other.
+ * Locks members whose sessions or ways to sign in are read, begun, changed or ended: another call that does so waits. Only a renewal
+ * locks its family instead. It is the first lock of a transaction, and locks all its members at once, in the order of their ids. Two
+ * calls then never wait for each other.
  */
 export const lockMembers = (
   tx: Queries,

@@ -88,8 +88,8 @@ async function deleteOver(tx: Queries, now: number): Promise<void> {
 }
 
 /**
- * Begins a family, in the transaction of its cause, which has locked the member. `signInId`: the sign-in from which it is made, which the
- * transaction has locked, and whose age it has; null for a new one. `isProved`: the person has shown the password.
+ * Begins a family, in the transaction of its cause, which has locked the member. `signInId`: the sign-in from which it is made, which
+ * the transaction has locked, and whose age it has; null for a new one. `isProved`: the person has just shown a way to sign in.
  */
 export async function startFamily(
   needs: Omit<FamilyNeeds, 'database'>,

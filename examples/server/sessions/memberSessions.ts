@@ -103,9 +103,9 @@ async function endSignIns(tx: Queries, ids: readonly number[]): Promise<void> {
 }
 
 /**
- * The session that a sign-in of a member begins, in the transaction of the sign-in, which has called `lockForShown`. A member who shows the own session proves the
- * password: the session goes on. The session of a person of an organization is replaced by one of both, which belongs to the same
- * sign-in. Any other session that the client shows ends, with all that was made from it.
+ * The session that a sign-in of a member begins, in the transaction of the sign-in, which has called `lockForShown`. The session of this
+ * member that the client shows goes on, and counts as proved just now. The session of a person of an organization is replaced by one of
+ * both, which belongs to the same sign-in. Any other session that the client shows ends, with all that was made from it.
  */
 export async function startSession(
   needs: Omit<FamilyNeeds, 'database'>,
