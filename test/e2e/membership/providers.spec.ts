@@ -313,7 +313,7 @@ test('A member who returns from LINE as another person is asked, stays, and sign
 }) => {
   await returnAsAnother(page, inApp(SIGN_IN), tenant)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Stay Midori Tanaka' }).click()
+  await page.getByRole('button', { name: 'Stay signed in as Midori Tanaka' }).click()
   await expect(memberMenu(page)).toBeVisible()
   await page.goto(inApp(SIGN_IN))
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()

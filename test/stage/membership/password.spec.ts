@@ -174,7 +174,7 @@ test('A weak and a different password are refused beside their fields, and the p
   await choose(page, OTHER_PASSWORD, PASSWORD)
   await expect(page.getByText('The two passwords differ.').first()).toBeVisible()
   await choose(page, PASSWORD)
-  await expect(page.getByText('This is your present password: please sign in with it.')).toBeVisible()
+  await expect(page.getByText('This is your current password: please sign in with it.')).toBeVisible()
   await expect(save(page)).toHaveCount(0)
   await expectAccessible(page)
 })

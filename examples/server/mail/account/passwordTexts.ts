@@ -13,8 +13,8 @@ export const passwordTexts: Record<
     reset: {
       subject: (hotel) => `Choose a new password for ${hotel}`,
       says: (hotel) => [
-        `A new password was asked for on the website of ${hotel}. The button can be used for one hour, once.`,
-        'If you have not asked for it, you need not do anything: your password stays.',
+        `Someone has asked for a new password on the website of ${hotel}. The button works once, within one hour.`,
+        'If this was not you, you can ignore this email: your password stays.',
       ],
       button: 'Choose a new password',
     },

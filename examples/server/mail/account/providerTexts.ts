@@ -10,8 +10,8 @@ export const providerTexts: Record<
     link: {
       subject: (hotel, provider) => `Connect ${provider} with your account at ${hotel}`,
       says: (hotel, provider) => [
-        `On the website of ${hotel}, a person who has signed in with ${provider} has asked to connect it with your account. If it was you, press the button within one hour, and sign in with the same ${provider} account.`,
-        `If it was not you, you need not do anything: another ${provider} account cannot use this link.`,
+        `On the website of ${hotel}, a person who has signed in with ${provider} has asked to connect it with your account. If this was you, press the button within one hour, and sign in with the same ${provider} account.`,
+        `If this was not you, you can ignore this email: another ${provider} account cannot use this link.`,
       ],
       button: 'Connect',
     },

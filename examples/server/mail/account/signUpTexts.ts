@@ -7,8 +7,8 @@ export const signUpTexts: Record<Locale, Record<'sign_up' | 'known', AccountText
     sign_up: {
       subject: (hotel) => `Confirm your membership at ${hotel}`,
       says: (hotel) => [
-        `This address was entered on the website of ${hotel} to become a member. Press the button within 24 hours, and type the password that you chose.`,
-        'If you have not signed up, you need not do anything: without the button there is no account.',
+        `This address was entered on the website of ${hotel} to become a member. Press the button within 24 hours, and enter the password that you chose.`,
+        'If this was not you, you can ignore this email: without the button, no account is made.',
       ],
       button: 'Confirm my address',
     },
