@@ -59,7 +59,7 @@ export function SwitchProgramForm({ others, onDone }: Props) {
       <SelectField<SwitchValues>
         name="program"
         label={text('membership.signUp.program')}
-        enter={text('form.enter.named', { name: text('membership.signUp.program') })}
+        enter={text('form.enter.chosen', { name: text('membership.signUp.program') })}
       >
         {others.map(({ id, name }) => (
           <option key={id} value={String(id)}>

@@ -57,7 +57,7 @@ function DetailField({ field, isOptional }: FieldProps) {
       return prefectures.map((number) => [number, text(`membership.prefecture.${number}` as TextKey)])
     return null
   }, [field, locale, text])
-  const enter = text('form.enter.named', { name: label })
+  const enter = text(options ? 'form.enter.chosen' : 'form.enter.named', { name: label })
   if (options)
     return (
       <SelectField<SignUpValues> name={name} label={label} isOptional={isOptional} enter={enter}>

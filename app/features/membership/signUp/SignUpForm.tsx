@@ -92,7 +92,7 @@ export function SignUpForm({ programs }: { programs: readonly Program[] }) {
         <SelectField<SignUpValues>
           name="program"
           label={text('membership.signUp.program')}
-          enter={text('form.enter.named', { name: text('membership.signUp.program') })}
+          enter={text('form.enter.chosen', { name: text('membership.signUp.program') })}
           onTyped={setProgram}
         >
           {programs.map(({ id, name }) => (

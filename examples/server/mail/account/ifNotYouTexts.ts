@@ -30,13 +30,13 @@ export const ifNotYouTexts: Record<Locale, IfNotYouTexts> = {
     callHotel: '본인이 하신 것이 아니라면 즉시 호텔로 전화해 주세요.',
   },
   zh_Hans: {
-    setPassword: '如非您本人操作，请立即重新设置密码。',
-    leaveOut: (way) => `如非您本人操作，请立即重新设置密码。设置时请勿勾选${way}，未勾选的登录方式将被移除。`,
+    setPassword: '如非您本人操作，请立即重置密码。',
+    leaveOut: (way) => `如非您本人操作，请立即重置密码。重置时请勿勾选${way}，未勾选的登录方式将被移除。`,
     callHotel: '如非您本人操作，请立即致电酒店。',
   },
   zh_Hant: {
-    setPassword: '若非您本人操作，請立即重新設定密碼。',
-    leaveOut: (way) => `若非您本人操作，請立即重新設定密碼。設定時請勿勾選${way}，未勾選的登入方式將被移除。`,
+    setPassword: '若非您本人操作，請立即重設密碼。',
+    leaveOut: (way) => `若非您本人操作，請立即重設密碼。重設時請勿勾選${way}，未勾選的登入方式將被移除。`,
     callHotel: '若非您本人操作，請立即致電飯店。',
   },
 }

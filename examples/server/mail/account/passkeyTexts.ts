@@ -51,24 +51,24 @@ export const passkeyTexts: Record<Locale, Record<'passkey_added' | 'passkey_remo
     passkey_added: {
       subject: (hotel) => `【${hotel}】已添加登录方式`,
       says: () => ['您的账户已创建通行密钥。今后可使用设备的屏幕锁定登录，无需输入密码。'],
-      button: '重新设置密码',
+      button: '重置密码',
     },
     passkey_removed: {
       subject: (hotel) => `【${hotel}】已删除登录方式`,
       says: () => ['您账户中的一个通行密钥已删除，不能再用于登录。'],
-      button: '重新设置密码',
+      button: '重置密码',
     },
   },
   zh_Hant: {
     passkey_added: {
       subject: (hotel) => `【${hotel}】已新增登入方式`,
       says: () => ['您的帳戶已建立通行密鑰。今後可使用裝置的螢幕鎖定登入，無需輸入密碼。'],
-      button: '重新設定密碼',
+      button: '重設密碼',
     },
     passkey_removed: {
       subject: (hotel) => `【${hotel}】已刪除登入方式`,
       says: () => ['您帳戶中的一個通行密鑰已刪除，無法再用於登入。'],
-      button: '重新設定密碼',
+      button: '重設密碼',
     },
   },
 }

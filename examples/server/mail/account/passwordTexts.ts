@@ -89,12 +89,12 @@ export const passwordTexts: Record<
   },
   zh_Hans: {
     reset: {
-      subject: (hotel) => `【${hotel}】重新设置密码`,
+      subject: (hotel) => `【${hotel}】重置密码`,
       says: (hotel) => [
-        `有人在${hotel}网站申请重新设置密码。下方按钮在1小时内有效，仅可使用一次。`,
+        `有人在${hotel}网站申请重置密码。下方按钮在1小时内有效，仅可使用一次。`,
         '如非您本人操作，请忽略此邮件。您的密码不会变更。',
       ],
-      button: '重新设置密码',
+      button: '重置密码',
     },
     password_changed: {
       subject: (hotel) => `【${hotel}】密码已变更`,
@@ -102,22 +102,22 @@ export const passwordTexts: Record<
         '您的密码已变更，其他设备均已退出登录。',
         ...(removed ? [`已移除的登录方式：${removed}`] : []),
       ],
-      button: '重新设置密码',
+      button: '重置密码',
     },
     ways_removed: {
       subject: (hotel) => `【${hotel}】已删除登录方式`,
       says: (_, removed) => ['您的密码没有变更，所有设备均已退出登录。', `已移除的登录方式：${removed}`],
-      button: '重新设置密码',
+      button: '重置密码',
     },
   },
   zh_Hant: {
     reset: {
-      subject: (hotel) => `【${hotel}】重新設定密碼`,
+      subject: (hotel) => `【${hotel}】重設密碼`,
       says: (hotel) => [
-        `有人在${hotel}網站申請重新設定密碼。下方按鈕在1小時內有效，僅能使用一次。`,
+        `有人在${hotel}網站申請重設密碼。下方按鈕在1小時內有效，僅能使用一次。`,
         '若非您本人操作，請忽略此信。您的密碼不會變更。',
       ],
-      button: '重新設定密碼',
+      button: '重設密碼',
     },
     password_changed: {
       subject: (hotel) => `【${hotel}】密碼已變更`,
@@ -125,12 +125,12 @@ export const passwordTexts: Record<
         '您的密碼已變更，其他裝置皆已登出。',
         ...(removed ? [`已移除的登入方式：${removed}`] : []),
       ],
-      button: '重新設定密碼',
+      button: '重設密碼',
     },
     ways_removed: {
       subject: (hotel) => `【${hotel}】已刪除登入方式`,
       says: (_, removed) => ['您的密碼沒有變更，所有裝置皆已登出。', `已移除的登入方式：${removed}`],
-      button: '重新設定密碼',
+      button: '重設密碼',
     },
   },
 }

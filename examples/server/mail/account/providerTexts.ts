@@ -90,12 +90,12 @@ export const providerTexts: Record<
     provider_linked: {
       subject: (hotel) => `【${hotel}】已添加登录方式`,
       says: (_, provider) => [`您的账户已关联${provider}，今后可通过${provider}登录。`],
-      button: '重新设置密码',
+      button: '重置密码',
     },
     provider_unlinked: {
       subject: (hotel) => `【${hotel}】已删除登录方式`,
       says: (_, provider) => [`您的账户已解除与${provider}的关联，不能再通过${provider}登录。`],
-      button: '重新设置密码',
+      button: '重置密码',
     },
   },
   zh_Hant: {
@@ -110,12 +110,12 @@ export const providerTexts: Record<
     provider_linked: {
       subject: (hotel) => `【${hotel}】已新增登入方式`,
       says: (_, provider) => [`您的帳戶已連結${provider}，今後可使用${provider}登入。`],
-      button: '重新設定密碼',
+      button: '重設密碼',
     },
     provider_unlinked: {
       subject: (hotel) => `【${hotel}】已刪除登入方式`,
       says: (_, provider) => [`您的帳戶已解除與${provider}的連結，無法再以${provider}登入。`],
-      button: '重新設定密碼',
+      button: '重設密碼',
     },
   },
 }

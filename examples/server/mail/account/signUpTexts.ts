@@ -70,7 +70,7 @@ export const signUpTexts: Record<Locale, Record<'sign_up' | 'known', AccountText
       subject: (hotel) => `【${hotel}】此邮箱已注册会员`,
       says: (hotel) => [
         `有人在${hotel}网站使用此邮箱申请注册会员，但此邮箱已注册。您的会员信息没有变更。`,
-        '请直接登录。如忘记密码，可在登录页面重新设置。',
+        '请直接登录。如忘记密码，可在登录页面重置。',
       ],
       button: '登录',
     },
@@ -88,7 +88,7 @@ export const signUpTexts: Record<Locale, Record<'sign_up' | 'known', AccountText
       subject: (hotel) => `【${hotel}】此信箱已註冊會員`,
       says: (hotel) => [
         `有人在${hotel}網站使用此信箱申請註冊會員，但此信箱已註冊。您的會員資料沒有變更。`,
-        '請直接登入。若忘記密碼，可在登入頁面重新設定。',
+        '請直接登入。若忘記密碼，可在登入頁面重設。',
       ],
       button: '登入',
     },
