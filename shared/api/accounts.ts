@@ -56,7 +56,7 @@ export const accounts = {
     method: 'POST',
     path: '/hotels/{hotelId}/memberships/confirm',
     access: 'guest',
-    isAboutUser: true,
+    admitsAnyToken: true,
     turn: 'password',
     body: object({ confirmation_token: Token, password: Text }),
     response: object({}),
@@ -72,7 +72,7 @@ export const accounts = {
     method: 'POST',
     path: '/hotels/{hotelId}/memberships/sign_in',
     access: 'guest',
-    isAboutUser: true,
+    admitsAnyToken: true,
     cookies: true,
     turn: 'password',
     body: object({
@@ -103,7 +103,7 @@ export const accounts = {
     method: 'PUT',
     path: '/hotels/{hotelId}/memberships/update_password',
     access: 'guest',
-    isAboutUser: true,
+    admitsAnyToken: true,
     turn: 'password',
     /** Either the token of a mailed link, or the current password of the signed-in member. */
     body: object({

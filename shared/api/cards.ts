@@ -21,14 +21,14 @@ export const cards = {
     method: 'GET',
     path: '/hotels/{hotelId}/memberships/credit_cards',
     access: 'guest',
-    isAboutUser: true,
+    admitsAnyToken: true,
     response: object({ data: array(SavedCard) }),
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/hotels/{hotelId}/memberships/credit_cards/{id}',
     access: 'guest',
-    isAboutUser: true,
+    admitsAnyToken: true,
     response: object({}),
   }),
 }

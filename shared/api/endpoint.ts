@@ -42,8 +42,8 @@ export type Definition = {
   chat?: true
   /** Without a class, the call waits for no turn. */
   turn?: TurnClass
-  /** The call is about the signed-in user itself. Its handler checks the token: the refusal says what is wrong with the token. */
-  isAboutUser?: true
+  /** An unknown token of a user does not refuse the call. A handler that needs the user says what is wrong with the token. */
+  admitsAnyToken?: true
   /** The call is about the token. The client sends the token also if it does not know its user yet. */
   isAboutToken?: true
   /** The call reads and sets cookies of the API. Pages of other origins than the app's are refused. */

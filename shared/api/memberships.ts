@@ -14,7 +14,7 @@ export const memberships = {
     method: 'GET',
     path: '/user/me',
     access: 'guest',
-    isAboutUser: true,
+    admitsAnyToken: true,
     response: Whoami,
   }),
   /** Goes on as the same person in another programme: with the password of the account there. */

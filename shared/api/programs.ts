@@ -34,7 +34,7 @@ export const programs = {
     method: 'GET',
     path: '/hotels/{hotelId}/memberships/program',
     access: 'guest',
-    isAboutUser: true,
+    admitsAnyToken: true,
     response: Program,
   }),
   /** One programme of the brand. */

@@ -32,7 +32,7 @@ const signInAt = <const Path extends string>(path: Path) =>
     method: 'POST',
     path,
     access: 'guest',
-    isAboutUser: true,
+    admitsAnyToken: true,
     cookies: true,
     body: ProviderSignIn,
     response: object({ ...startedSession, whoami: nullable(Whoami) }),

@@ -25,7 +25,7 @@ export const sessions = {
     method: 'GET',
     path: '/hotels/{hotelId}/tripla_session/whoami',
     access: 'guest',
-    isAboutUser: true,
+    admitsAnyToken: true,
     isAboutToken: true,
     response: Whoami,
   }),
@@ -56,7 +56,7 @@ export const sessions = {
     method: 'POST',
     path: '/hotels/{hotelId}/memberships/sign_out',
     access: 'guest',
-    isAboutUser: true,
+    admitsAnyToken: true,
     isAboutToken: true,
     cookies: true,
     /** The refresh token of a client that has no cookie. */

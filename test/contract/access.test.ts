@@ -350,10 +350,10 @@ const refusals: Record<Access, Outcomes> = {
 }
 
 /**
- * The refusals of a call. A call that reads the user of the brand lists `brand_mismatch`. A call about the user lists its refusal
- * of an unknown token. The sign-out accepts every token.
+ * The refusals of a call. A call that reads the user of the brand lists `brand_mismatch`. A call that any token admits lists the refusal
+ * of an unknown token, if its handler needs the user.
  */
-function refusalsOf({ name, definition: { access, isAboutUser }, errors }: (typeof calls)[number]): Outcomes {
+function refusalsOf({ name, definition: { access, admitsAnyToken }, errors }: (typeof calls)[number]): Outcomes {
   // With the token of a mailed link, the token of a user is not read.
   if (name === 'accounts.updatePassword') return sessionRefusals
   if (access === 'open' || access === 'link' || access === 'operator') return refusals[access]
@@ -361,7 +361,7 @@ function refusalsOf({ name, definition: { access, isAboutUser }, errors }: (type
   return {
     ...refusals[access],
     'a member of another brand': refused('brand_mismatch', ADMITTED),
-    ...(isAboutUser && { 'an unknown token': refused('session_token_not_found', ADMITTED) }),
+    ...(admitsAnyToken && { 'an unknown token': refused('session_token_not_found', ADMITTED) }),
   }
 }
 

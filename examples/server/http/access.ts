@@ -32,7 +32,7 @@ export type Callers = {
  */
 export async function checkHeaders(
   services: Services,
-  { access, isAboutUser }: Definition,
+  { access, admitsAnyToken }: Definition,
   call: Call,
 ): Promise<Call> {
   if (access === 'open') return call
@@ -41,8 +41,8 @@ export async function checkHeaders(
     return call
   }
   const sessionId = await checkSession(services, call)
-  // A ticket says who may call. A call about the user refuses a token itself.
-  if (access !== 'link' && !isAboutUser) await checkMember(services, call)
+  // A ticket says who may call. An unknown token does not refuse a call with `admitsAnyToken`.
+  if (access !== 'link' && !admitsAnyToken) await checkMember(services, call)
   return { ...call, sessionId }
 }
 
