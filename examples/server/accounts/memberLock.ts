@@ -1,6 +1,6 @@
 import type { Database } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { isMemberLocked, lockMember, storeMemberLock } from '../members/people.ts'
+import { isMemberLocked, lockMemberRow, storeMemberLock } from '../members/people.ts'
 import { endSessionsOf } from '../sessions/memberSessions.ts'
 import type { Clock } from '../start/clock.ts'
 
@@ -22,7 +22,7 @@ export async function setMemberLock(
   const { brandId, memberId } = member
   if (!Number.isInteger(memberId) || Math.abs(memberId) > MOST_ID) throw unknownMember()
   await database.transaction(async (tx) => {
-    await lockMember(tx, member)
+    await lockMemberRow(tx, member)
     const wasLocked = await isMemberLocked(tx, brandId, memberId)
     const lockedAt = isLocked ? clock.now() : null
     if (!(await storeMemberLock(tx, member, lockedAt))) throw unknownMember()

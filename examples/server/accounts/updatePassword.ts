@@ -4,7 +4,7 @@ import type { Hotel } from '../hotels/hotel.ts'
 import { type AccountLimitNeeds, limitLinkTries, limitOwnTries } from '../limits/accountLimits.ts'
 import { type RemovedWays, writeAccountMail } from '../mail/account/accountMail.ts'
 import { queueSecurityMail } from '../mail/queue.ts'
-import { lockMembers } from '../members/people.ts'
+import { lockMemberRows } from '../members/people.ts'
 import { customerOfToken } from '../sessions/accessTokens.ts'
 import { endSessionsOf } from '../sessions/memberSessions.ts'
 import { nameProof } from '../sessions/proof.ts'
@@ -73,7 +73,7 @@ async function changePassword(
   const [{ brand_id: brandId, member_id: firstMember, email }] = credentials
   await needs.database.transaction(async (tx) => {
     const members = credentials.map(({ member_id }) => member_id)
-    await lockMembers(tx, brandId, members)
+    await lockMemberRows(tx, brandId, members)
     for (const credential of credentials) if (!(await isUnchanged(tx, credential))) throw meanwhile
     const removed = await claim?.(tx)
     for (const credential of credentials) {
@@ -131,7 +131,7 @@ async function endAccess(
   const [{ brand_id: brandId, member_id: firstMember, email }] = credentials
   const owners = ownersOf(credentials)
   await needs.database.transaction(async (tx) => {
-    await lockMembers(
+    await lockMemberRows(
       tx,
       brandId,
       owners.map(({ memberId }) => memberId),

@@ -10,7 +10,7 @@ export type PersonIds = { memberId: number | null; personId: number | null }
  * locks its family instead. It is the first lock of a transaction, and locks all its members at once, in the order of their ids. Two
  * calls then never wait for each other.
  */
-export const lockMembers = (
+export const lockMemberRows = (
   tx: Queries,
   brandId: number,
   memberIds: readonly (number | null)[],
@@ -20,11 +20,11 @@ export const lockMembers = (
     [brandId, memberIds.filter((id) => id !== null)],
   )
 
-/** Locks a member: see `lockMembers`. */
-export const lockMember = (
+/** Locks a member: see `lockMemberRows`. */
+export const lockMemberRow = (
   tx: Queries,
   { brandId, memberId }: { brandId: number; memberId: number },
-): Promise<unknown> => lockMembers(tx, brandId, [memberId])
+): Promise<unknown> => lockMemberRows(tx, brandId, [memberId])
 
 /** Whether the hotel has locked the account of a member. A person of an organization without an account is not locked. */
 export async function isMemberLocked(

@@ -8,7 +8,7 @@ import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { inLocale } from '../hotels/texts.ts'
-import { lockMember } from '../members/people.ts'
+import { lockMemberRow } from '../members/people.ts'
 import { checkProof } from '../sessions/proof.ts'
 import type { Call } from '../start/Call.ts'
 import { timestamp } from '../start/clock.ts'
@@ -106,7 +106,7 @@ export async function createPasskey(
   const { credential, credentialDeviceType, credentialBackedUp } = verified.registrationInfo
   const owner = passkeyOwnerOf(asked)
   const made = await needs.database.transaction(async (tx) => {
-    await lockMember(tx, owner)
+    await lockMemberRow(tx, owner)
     await checkProof(tx, call.memberToken, now)
     if ((await passkeysOf(tx, owner)).length >= MOST_PASSKEYS) throw new Refusal('passkey_limit')
     const stored = await insertPasskey(tx, {
@@ -142,7 +142,7 @@ export async function removePasskey(
   // Before the lock too: who has a token without a proof does not make the member wait.
   await checkProof(needs.database, asked.call.memberToken, now)
   await needs.database.transaction(async (tx) => {
-    await lockMember(tx, owner)
+    await lockMemberRow(tx, owner)
     await checkProof(tx, asked.call.memberToken, now)
     if (!(await passkeysOf(tx, owner)).some((one) => one.id === id)) return
     await checkOtherWay(tx, owner)

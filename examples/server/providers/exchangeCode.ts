@@ -1,7 +1,7 @@
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { type AccountLimitNeeds, limitCodes } from '../limits/accountLimits.ts'
-import { createMember, lockMember } from '../members/people.ts'
+import { createMember, lockMemberRow } from '../members/people.ts'
 import { type FamilyNeeds, type GivenSession, startFamily } from '../sessions/families.ts'
 import { type Addresses, doubleOf } from '../start/addresses.ts'
 import type { Call } from '../start/Call.ts'
@@ -28,7 +28,7 @@ async function beginSession(needs: Needs, hotel: Hotel, clientKey: string, membe
       startFamily(needs, tx, { brandId, memberId, personId: null, signInId: null, isProved: false })
     const known = await memberOfIdentity(tx, identity)
     if (known !== null) {
-      await lockMember(tx, { brandId, memberId: known })
+      await lockMemberRow(tx, { brandId, memberId: known })
       if ((await memberOfIdentity(tx, identity)) !== known) throw new IdentityTaken()
       return begin(known)
     }

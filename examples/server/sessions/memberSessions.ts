@@ -1,5 +1,5 @@
 import type { Queries } from '../database/Database.ts'
-import { lockMembers, type PersonIds } from '../members/people.ts'
+import { lockMemberRows, type PersonIds } from '../members/people.ts'
 import { timestamp } from '../start/clock.ts'
 import { type FamilyNeeds, type GivenSession, giveTokens, startFamily } from './families.ts'
 import { readRefreshToken } from './refreshTokens.ts'
@@ -30,7 +30,7 @@ type NamedSessions = { tokenHashes: readonly string[]; refreshTokens: readonly s
 
 /**
  * Locks members, and the members of sessions with all that was made from one sign-in, as the first step of a transaction; see
- * `lockMembers`. A family is of one member as long as it lives, so that the sessions need no lock here.
+ * `lockMemberRows`. A family is of one member as long as it lives, so that the sessions need no lock here.
  */
 export async function lockMembersOf(
   { secret }: Pick<FamilyNeeds, 'secret'>,
@@ -47,7 +47,7 @@ export async function lockMembersOf(
      )`,
     [brandId, tokenHashes, families],
   )
-  await lockMembers(tx, brandId, [...memberIds, ...found.map(({ member_id }) => member_id)])
+  await lockMemberRows(tx, brandId, [...memberIds, ...found.map(({ member_id }) => member_id)])
 }
 
 /** The same for a member, the tokens that a client shows, and the session of one more access token, hashed. */

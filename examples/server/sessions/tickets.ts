@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Queries } from '../database/Database.ts'
-import { lockMembers, type PersonIds } from '../members/people.ts'
+import { lockMemberRows, type PersonIds } from '../members/people.ts'
 import { timestamp } from '../start/clock.ts'
 import { type FamilyNeeds, type GivenSession, startFamily } from './families.ts'
 import { leaveShown, lockForShown, type ShownTokens, tokensOfShown } from './memberSessions.ts'
@@ -40,7 +40,7 @@ export async function issueTicket(
 ): Promise<string> {
   const token = newToken()
   await database.transaction(async (tx) => {
-    await lockMembers(tx, brandId, [memberId])
+    await lockMemberRows(tx, brandId, [memberId])
     if (signInId !== null) {
       await tx.query('SELECT FROM sign_ins WHERE id = $1 FOR UPDATE', [signInId])
       const families = await tx.query('SELECT FROM refresh_families WHERE sign_in_id = $1', [signInId])

@@ -8,7 +8,7 @@ import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { titleAt } from '../hotels/providerTitle.ts'
-import { isMemberLocked, lockMember, readMember } from '../members/people.ts'
+import { isMemberLocked, lockMemberRow, readMember } from '../members/people.ts'
 import { readClientKey } from '../providers/handOver.ts'
 import {
   deleteIdentity,
@@ -96,7 +96,7 @@ export async function linkProvider(
   // Before the lock too: who has a token without a proof does not make the member wait.
   await checkProof(needs.database, call.memberToken, needs.clock.now())
   await needs.database.transaction(async (tx) => {
-    await lockMember(tx, linkOwnerOf(asked))
+    await lockMemberRow(tx, linkOwnerOf(asked))
     await checkProof(tx, call.memberToken, needs.clock.now())
     const found = await findResult(tx, needs, { hotel, provider, body, call }, 'FOR UPDATE')
     if (!found) throw new Refusal('sign_in_ended')
@@ -115,7 +115,7 @@ export async function unlinkProvider(needs: AccountMailNeeds, asked: LinkCall, i
   const owner = linkOwnerOf(asked)
   await checkProof(needs.database, asked.call.memberToken, now)
   await needs.database.transaction(async (tx) => {
-    await lockMember(tx, owner)
+    await lockMemberRow(tx, owner)
     await checkProof(tx, asked.call.memberToken, now)
     if (!(await identitiesOf(tx, owner)).some((one) => one.id === id)) return
     await checkOtherWay(tx, owner)
@@ -165,7 +165,7 @@ export async function joinByMail(
     const link = { brandId, token, identityHash: hashOfIdentity(identity), now: needs.clock.now() }
     const memberId = await memberOfLinkMail(tx, link)
     if (memberId === null) throw new Refusal('link_refused')
-    await lockMember(tx, { brandId, memberId })
+    await lockMemberRow(tx, { brandId, memberId })
     const found = await findResult(tx, needs, shown, 'FOR UPDATE')
     const user = await readMember(tx, brandId, memberId)
     if (!found || !user) throw new Refusal('link_refused')
