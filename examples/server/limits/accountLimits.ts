@@ -39,7 +39,7 @@ export const countersOf = ({ database, clock, counterSecret }: AccountLimitNeeds
 })
 
 /** A browser does not show the header to a page of another origin, so the body says the time too. */
-export const locked = (seconds: number) =>
+export const tooManyTries = (seconds: number) =>
   new Refusal('account_locked', { retryAfter: seconds, meta: { retry_after: seconds } })
 
 /**
@@ -62,7 +62,7 @@ export async function countFailures<T>(
       const wait = slow ? await countEvent(counters, slow, subject) : seconds
       if (wait > 0) {
         await uncount()
-        throw locked(wait)
+        throw tooManyTries(wait)
       }
     }
   }
@@ -146,7 +146,7 @@ export async function countAccountMail(
 ): Promise<boolean> {
   const counters = countersOf(needs)
   const seconds = await countEvent(counters, ASKED_BY_CLIENT, ip)
-  if (seconds > 0) throw locked(seconds)
+  if (seconds > 0) throw tooManyTries(seconds)
   const address = `${kind} ${brandId} ${email}`
   if (kind === 'sign_up') return (await countEvent(counters, SIGN_UPS, `${address} ${ip}`)) === 0
   return (await countEvent(counters, RESENT, address)) === 0

@@ -5,7 +5,7 @@ import type { TextKey } from '#app/i18n/catalogues.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { MessageWithPhone } from '#app/parts/hotel/MessageWithPhone.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import { clockTime, lockedUntil } from './lockedUntil.ts'
+import { clockTime, triesUntil } from './triesUntil.ts'
 
 type Props = {
   error: ApiError
@@ -18,7 +18,7 @@ type Props = {
 /** Why a call of an account was refused. The key of the element around it must change with the error. */
 export function Refused({ error, locked = 'membership.locked', wrong = 'membership.wrong' }: Props) {
   const { text, locale } = useText()
-  const [until] = useState(() => lockedUntil(error))
+  const [until] = useState(() => triesUntil(error))
   return (
     <Notice tone="danger">
       <p>

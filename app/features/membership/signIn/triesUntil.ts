@@ -3,7 +3,7 @@ import { serverNow } from '#app/platform/serverClock.ts'
 import { type Locale, tagOf } from '#shared/i18n/locale.ts'
 
 /** Until when a server refuses tries, in ms; null if the error is another one. */
-export function lockedUntil(error: ApiError, now = serverNow()): number | null {
+export function triesUntil(error: ApiError, now = serverNow()): number | null {
   const seconds = error.refusal === 'account_locked' ? Number(error.body?.meta.retry_after) : Number.NaN
   return seconds > 0 ? now + seconds * 1000 : null
 }
