@@ -1,5 +1,5 @@
 import { pseudonymOf } from '../limits/rateLimit.ts'
-import { isSameSecret } from '../sessions/clientSessions.ts'
+import { isSameSecret } from '../sessions/tokens.ts'
 import { cookieIn, cookieName, cookieOf } from '../sessions/cookies.ts'
 import type { Addresses } from '../start/addresses.ts'
 

@@ -6,7 +6,8 @@ import { type OpenedReservation, type Opener, openReservation } from '../reserva
 import { notPermitted } from '../reservations/access/permits.ts'
 import type { Services } from '../services.ts'
 import { checkMember, customerOfToken } from '../sessions/accessTokens.ts'
-import { checkSession, isSameSecret } from '../sessions/clientSessions.ts'
+import { checkSession } from '../sessions/clientSessions.ts'
+import { isSameSecret } from '../sessions/tokens.ts'
 import type { Call } from '../start/Call.ts'
 import type { RequestParts } from '../start/RequestParts.ts'
 

@@ -2,7 +2,8 @@ import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Services } from '../services.ts'
-import { CLIENT, isSameSecret, issueSession } from '../sessions/clientSessions.ts'
+import { CLIENT, issueSession } from '../sessions/clientSessions.ts'
+import { isSameSecret } from '../sessions/tokens.ts'
 import type { Callers } from './access.ts'
 
 export function clientSessionHandlers({ clock, secret }: Services): Handlers<Api, Callers>['clientSessions'] {

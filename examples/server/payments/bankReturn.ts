@@ -1,7 +1,7 @@
 import type { Queries } from '../database/Database.ts'
 import type { BankReturn } from '../gateways/gateway.ts'
 import { gatewayOf } from '../gateways/gatewayOf.ts'
-import { isSameSecret } from '../sessions/clientSessions.ts'
+import { isSameSecret } from '../sessions/tokens.ts'
 import type { Clock } from '../start/clock.ts'
 import { planLookUp } from './attempts/notifications.ts'
 import { mailToken, returnToken } from './attempts/paymentTokens.ts'

@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sign, verify } from 'hono/jwt'
 import { Refusal, SessionRefusal } from '../errors/refusal.ts'
 import type { Call } from '../start/Call.ts'
@@ -9,12 +9,6 @@ export const CLIENT = { key: 'noren-demo', secret: 'publishable' }
 
 /** 18 hours. */
 export const SESSION_MS = 64_800_000
-
-/** Compares two texts in constant time, so that the time does not reveal how many characters match. */
-export function isSameSecret(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}
 
 const ALGORITHM = 'HS256'
 

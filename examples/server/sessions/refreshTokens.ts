@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isSameSecret } from './clientSessions.ts'
+import { isSameSecret } from './tokens.ts'
 
 /** A refresh token, and the access token that is given with it, are computed: the same question gets the same answer. */
 export type TokenOfFamily = { familyId: string; number: number }

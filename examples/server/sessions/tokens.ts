@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Clock } from '../start/clock.ts'
@@ -16,6 +16,12 @@ export const hashOf = (token: string) => createHash('sha256').update(token).dige
 
 /** A token that cannot be guessed: 256 random bits. */
 export const newToken = () => randomBytes(32).toString('base64url')
+
+/** Compares two texts in constant time, so that the time does not reveal how many characters match. */
+export function isSameSecret(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
 
 /** The token is unknown, used or expired. The text of `reset_code` is part of the contract. */
 export const tokenNotFound = (): Refusal =>

@@ -6,7 +6,7 @@ import { attemptsOf, takeReturn } from '../../payments/bankReturn.ts'
 import { paymentLink } from '../../payments/mails/paymentLink.ts'
 import { readPayment } from '../../payments/store.ts'
 import type { Services } from '../../services.ts'
-import { isSameSecret } from '../../sessions/clientSessions.ts'
+import { isSameSecret } from '../../sessions/tokens.ts'
 
 /** An id of a payment. */
 const ID = /^[\da-z]{24}$/
