@@ -6,7 +6,7 @@ import { type OpenedReservation, type Opener, openReservation } from '../reserva
 import { notPermitted } from '../reservations/access/permits.ts'
 import type { Services } from '../services.ts'
 import { checkMember, customerOfToken } from '../sessions/accessTokens.ts'
-import { checkSession } from '../sessions/clientSessions.ts'
+import { checkClientSession } from '../sessions/clientSessions.ts'
 import { isSameSecret } from '../sessions/tokens.ts'
 import type { Call } from '../start/Call.ts'
 import type { RequestParts } from '../start/RequestParts.ts'
@@ -41,7 +41,7 @@ export async function checkHeaders(
     checkOperator(services, call.memberToken)
     return call
   }
-  const sessionId = await checkSession(services, call)
+  const sessionId = await checkClientSession(services, call)
   // A ticket says who may call. An unknown token does not refuse a call with `admitsAnyToken`.
   if (access !== 'link' && !admitsAnyToken) await checkMember(services, call)
   return { ...call, sessionId }
