@@ -23,7 +23,7 @@ export type Session = {
    */
   signIn: (begun: BegunSession, isSamePerson?: boolean) => void
   /** Where the server shall put the refresh token: what a call that begins a session sends as `refresh_token_in`. */
-  refreshTokenIn: () => 'cookie' | 'body'
+  refreshTokenPlace: () => 'cookie' | 'body'
   /** See `createUserChanges`. */
   signOut: () => Promise<void>
   refresh: () => Promise<SignInState>
@@ -93,7 +93,7 @@ export function SessionProvider(props: Props) {
         const isInMemory = begun.refresh_token !== null && !sessionSurvivesReload()
         if (isInMemory) showNotice('global', { key: 'shell.signInUntilReload' })
       },
-      refreshTokenIn: refreshToken.place,
+      refreshTokenPlace: refreshToken.place,
       signOut: changes.signOut,
       refresh: changes.refresh,
     }

@@ -5,7 +5,7 @@ import { Whoami } from './identity.ts'
 import { Name } from './personScalars.ts'
 import { profileDetails } from './profileDetails.ts'
 import { Count, Text } from './scalars.ts'
-import { refreshTokenIn, startedSession } from './sessions.ts'
+import { refreshTokenPlace, startedSession } from './sessions.ts'
 
 /** The membership of the signed-in person in the programmes of a brand. */
 export const memberships = {
@@ -24,7 +24,7 @@ export const memberships = {
     access: 'member',
     cookies: true,
     turn: 'password',
-    body: object({ program_id: Count, password: Text, refresh_token_in: refreshTokenIn }),
+    body: object({ program_id: Count, password: Text, refresh_token_in: refreshTokenPlace }),
     response: object({ ...startedSession, whoami: nullable(Whoami) }),
   }),
   /** The answers that the programme requires and that the member has not given. Other answers stay as they are. */

@@ -8,7 +8,7 @@ import { Count, Token } from './scalars.ts'
  * Where a client gets the refresh token that renews its session: in a cookie that no script reads, or in the body, for a frame whose
  * browser has no cookies. A server that does not know the field sends none.
  */
-export const refreshTokenIn = optional(enums(['cookie', 'body']))
+export const refreshTokenPlace = optional(enums(['cookie', 'body']))
 
 /** A session that begins or is renewed. */
 export const startedSession = {
@@ -43,7 +43,7 @@ export const sessions = {
       refresh_token: optional(Token),
       /** The code of the brand's own site. */
       code: optional(Token),
-      refresh_token_in: refreshTokenIn,
+      refresh_token_in: refreshTokenPlace,
       /** With a ticket: the refresh token of the session that goes on, of a client that has no cookie. */
       present_refresh_token: optional(Token),
       /** With a ticket for a frame: the secret whose SHA-256 is the challenge of the ticket. */

@@ -50,7 +50,7 @@ type Opened = { window: Window | null; provider: ProviderName; secret: FrameSecr
 export function useProviderSignIn(onDone: () => void) {
   const { call, locale } = useApi()
   const { id: hotelId, code } = useHotel()
-  const { whoami, owner, isUserUnknown, signIn, refresh, refreshTokenIn } = useSession()
+  const { whoami, owner, isUserUnknown, signIn, refresh, refreshTokenPlace } = useSession()
   const [identity] = useState(identityAddress)
   const [state, setState] = useState<ProviderStep>({ step: 'none' })
   const [secret, setSecret] = useState<FrameSecret | null | undefined>(undefined)
@@ -74,7 +74,7 @@ export function useProviderSignIn(onDone: () => void) {
   async function redeem(provider: ProviderName, proof: ProviderSignIn): Promise<void> {
     setState({ step: 'working', provider })
     try {
-      const body = { ...proof, refresh_token_in: refreshTokenIn(), link_token: mailedLink.read() }
+      const body = { ...proof, refresh_token_in: refreshTokenPlace(), link_token: mailedLink.read() }
       const begun = await twice(() => call(calls[provider], { params: { hotelId }, body }))
       forgetSecret()
       mailedLink.forget()
@@ -116,7 +116,7 @@ export function useProviderSignIn(onDone: () => void) {
       signIn(begun)
     }
     try {
-      const hasBegun = await continueSession({ call, hotelId, isGuest, refreshTokenIn, begin }, proof)
+      const hasBegun = await continueSession({ call, hotelId, isGuest, refreshTokenPlace, begin }, proof)
       if (!hasBegun) return setState({ step: 'none' })
       if (isUserUnknown()) await refresh()
       onDone()

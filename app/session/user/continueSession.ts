@@ -7,7 +7,7 @@ type ContinueNeeds = {
   hotelId: string | number
   /** Whether no user is signed in at this moment. */
   isGuest: () => boolean
-  refreshTokenIn: () => 'cookie' | 'body'
+  refreshTokenPlace: () => 'cookie' | 'body'
   begin: (begun: BegunSession) => void
 }
 
@@ -16,12 +16,12 @@ type ContinueNeeds = {
  * it has begun: a user who has signed in here meanwhile stays. Rejects with ApiError.
  */
 export async function continueSession(
-  { call, hotelId, isGuest, refreshTokenIn, begin }: ContinueNeeds,
+  { call, hotelId, isGuest, refreshTokenPlace, begin }: ContinueNeeds,
   { ticket, secret }: { ticket: string; secret: string },
 ): Promise<boolean> {
   const body = {
     ...{ grant_type: 'refresh_token' as const, refresh_token: ticket, secret },
-    refresh_token_in: refreshTokenIn(),
+    refresh_token_in: refreshTokenPlace(),
   }
   // A refused ticket signs no user out.
   const begun = await call(sessions.tokens, { params: { hotelId }, body }, { keepsUser: true })

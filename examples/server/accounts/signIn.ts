@@ -3,7 +3,7 @@ import type { Hotel } from '../hotels/hotel.ts'
 import { type AccountLimitNeeds, limitSignIns } from '../limits/accountLimits.ts'
 import type { FamilyNeeds, GivenSession } from '../sessions/families.ts'
 import { lockForShown, startSession } from '../sessions/memberSessions.ts'
-import { refreshTokenIn } from '../sessions/refreshCookie.ts'
+import { refreshTokenOfCookie } from '../sessions/refreshCookie.ts'
 import type { Call } from '../start/Call.ts'
 import type { AccountMailNeeds } from './accountMails.ts'
 import { accountEmail, type Credential, findCredentials, isUnchanged } from './credentials.ts'
@@ -76,7 +76,7 @@ export async function signIn(
     },
     password,
   )
-  const shown = { memberToken, refreshToken: refreshTokenIn(needs, brandId, cookie) }
+  const shown = { memberToken, refreshToken: refreshTokenOfCookie(needs, brandId, cookie) }
   const given = await needs.database.transaction(async (tx) => {
     const member = { brandId, memberId: credential.member_id }
     await lockForShown(needs, tx, member, shown)

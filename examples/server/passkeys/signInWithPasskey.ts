@@ -7,7 +7,7 @@ import type { AccountLimitNeeds } from '../limits/accountLimits.ts'
 import { limitPasskeys } from '../limits/passkeyLimits.ts'
 import type { FamilyNeeds, GivenSession } from '../sessions/families.ts'
 import { lockForShown, startSession } from '../sessions/memberSessions.ts'
-import { refreshTokenIn } from '../sessions/refreshCookie.ts'
+import { refreshTokenOfCookie } from '../sessions/refreshCookie.ts'
 import type { Call } from '../start/Call.ts'
 import { claimChallenge, passkeyAskerOf, storeChallenge } from './challenges.ts'
 import { CHALLENGE_MS, isSamePasskey, readClientData, type SignedState } from './passkeyRules.ts'
@@ -108,7 +108,7 @@ export async function signInWithPasskey(
     const member = { brandId, memberId: passkey.memberId }
     const tokens = {
       memberToken: call.memberToken,
-      refreshToken: refreshTokenIn(needs, brandId, call.cookie),
+      refreshToken: refreshTokenOfCookie(needs, brandId, call.cookie),
     }
     await lockForShown(needs, tx, member, tokens)
     const present = await readPasskey(tx, passkey.id)

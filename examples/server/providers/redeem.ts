@@ -6,7 +6,7 @@ import type { Hotel } from '../hotels/hotel.ts'
 import { createMember } from '../members/people.ts'
 import type { FamilyNeeds, GivenSession } from '../sessions/families.ts'
 import { lockForShown, restartSession, startSession } from '../sessions/memberSessions.ts'
-import { refreshTokenIn } from '../sessions/refreshCookie.ts'
+import { refreshTokenOfCookie } from '../sessions/refreshCookie.ts'
 import { hashOf } from '../sessions/tokens.ts'
 import type { Addresses } from '../start/addresses.ts'
 import type { Call } from '../start/Call.ts'
@@ -119,7 +119,7 @@ async function redeemOnce(needs: RedeemNeeds, asked: Asked): Promise<GivenSessio
     if (!seen) throw new Refusal('sign_in_ended')
     const { brandId, sessionHash } = seen.signIn
     const { cookie, memberToken } = asked.call
-    const shown = { memberToken, refreshToken: refreshTokenIn(needs, brandId, cookie) }
+    const shown = { memberToken, refreshToken: refreshTokenOfCookie(needs, brandId, cookie) }
     const locked = await memberOfIdentity(tx, identityOfResult(seen.signIn))
     await lockForShown(needs, tx, { brandId, memberId: locked }, shown, sessionHash)
     const found = await findResult(tx, needs, asked, 'FOR UPDATE')

@@ -5,7 +5,7 @@ import { IDLE_MS } from './refreshFamily.ts'
 type CookieNeeds = { addresses: () => Addresses }
 
 /** The refresh token of a brand in the header `Cookie`; empty without one. */
-export const refreshTokenIn = (needs: CookieNeeds, brandId: number, header: string): string =>
+export const refreshTokenOfCookie = (needs: CookieNeeds, brandId: number, header: string): string =>
   cookieIn(header, cookieName(needs, 'refresh', brandId))
 
 /**

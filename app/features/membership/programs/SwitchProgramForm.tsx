@@ -24,7 +24,7 @@ export function SwitchProgramForm({ others, onDone }: Props) {
   const { text } = useText()
   const { call } = useApi()
   const { id: hotelId } = useHotel()
-  const { signIn, refresh, refreshTokenIn } = useSession()
+  const { signIn, refresh, refreshTokenPlace } = useSession()
   const { isRunning, refused, run } = useCommand()
   const [only] = others.length === 1 ? others : []
   const form = useCheckedForm(SwitchForm, {
@@ -36,7 +36,7 @@ export function SwitchProgramForm({ others, onDone }: Props) {
 
   async function submit({ program, password }: SwitchValues) {
     if (isRunning) return
-    const body = { program_id: Number(program), password, refresh_token_in: refreshTokenIn() }
+    const body = { program_id: Number(program), password, refresh_token_in: refreshTokenPlace() }
     const error = await run(async () => {
       const begun = await call(memberships.switch, { params: { hotelId }, body })
       signIn(begun, true)

@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 import { customerOfToken } from '../../sessions/accessTokens.ts'
 import { familyOfToken, type GivenSession, renewSession } from '../../sessions/families.ts'
 import { signOut } from '../../sessions/memberSessions.ts'
-import { refreshCookie, refreshTokenIn } from '../../sessions/refreshCookie.ts'
+import { refreshCookie, refreshTokenOfCookie } from '../../sessions/refreshCookie.ts'
 import { exchangeTicket, issueTicket } from '../../sessions/tickets.ts'
 import { tokenNotFound } from '../../sessions/tokens.ts'
 import type { Call } from '../../start/Call.ts'
@@ -64,7 +64,7 @@ export function sessionHandlers(services: Services): Handlers<Api, Callers>['ses
         const begun = await exchangeCode(services, hotel, code, call)
         return answerSession(services, brand_id, begun, call, refresh_token_in)
       }
-      const inCookie = refreshTokenIn(services, brand_id, call.cookie)
+      const inCookie = refreshTokenOfCookie(services, brand_id, call.cookie)
       if (grant_type === 'session_cookie') {
         if (inCookie === '') throw tokenNotFound()
         const renewed = await renewSession(services, brand_id, inCookie)
@@ -86,14 +86,14 @@ export function sessionHandlers(services: Services): Handlers<Api, Callers>['ses
     async signOut({ params, body }, { memberToken, cookie }) {
       const { brand_id } = findHotel(catalogue, params.hotelId)
       // A refresh token of the body names the session: the cookie may be of another person, who stays.
-      const token = body.refresh_token ?? refreshTokenIn(services, brand_id, cookie)
+      const token = body.refresh_token ?? refreshTokenOfCookie(services, brand_id, cookie)
       await signOut(services, brand_id, memberToken, [token])
       return {}
     },
 
     async ticket({ params, body: { challenge } }, { cookie, customer }) {
       const { brand_id } = findHotel(catalogue, params.hotelId)
-      const family = await familyOfToken(services, brand_id, refreshTokenIn(services, brand_id, cookie))
+      const family = await familyOfToken(services, brand_id, refreshTokenOfCookie(services, brand_id, cookie))
       if (!family || family.memberId !== customer.user?.id) throw new Refusal('sign_in_ended')
       return { ticket: await issueTicket(services, brand_id, family, family.signInId, challenge) }
     },
