@@ -353,7 +353,11 @@ const refusals: Record<Access, Outcomes> = {
  * The refusals of a call. A call that reads the user of the brand lists `brand_mismatch`. A call that any token admits lists the refusal
  * of an unknown token, if its handler needs the user.
  */
-function refusalsOf({ name, definition: { access, admitsAnyToken }, errors }: (typeof calls)[number]): Outcomes {
+function refusalsOf({
+  name,
+  definition: { access, admitsAnyToken },
+  errors,
+}: (typeof calls)[number]): Outcomes {
   // With the token of a mailed link, the token of a user is not read.
   if (name === 'accounts.updatePassword') return sessionRefusals
   if (access === 'open' || access === 'link' || access === 'operator') return refusals[access]

@@ -324,7 +324,13 @@ function createWorld({ isBlocked, isLost }: Story) {
         const isGuest = () => user() === null && !currentUser.hasUnknownUser()
         if (!isGuest()) return
         const ticket = { ticket: JSON.stringify({ user: as, brand }), secret: 'secret' }
-        const needs = { call, hotelId: 1, isGuest, begin: renewal.begin, refreshTokenPlace: refreshToken.place }
+        const needs = {
+          call,
+          hotelId: 1,
+          isGuest,
+          begin: renewal.begin,
+          refreshTokenPlace: refreshToken.place,
+        }
         void continueSession(needs, ticket).catch(() => {})
       },
       type() {

@@ -1,6 +1,6 @@
 import { pseudonymOf } from '../limits/rateLimit.ts'
-import { isSameSecret } from '../sessions/tokens.ts'
 import { cookieIn, cookieName, cookieOf } from '../sessions/cookies.ts'
+import { isSameSecret } from '../sessions/tokens.ts'
 import type { Addresses } from '../start/addresses.ts'
 
 /** The most addresses that one browser is known for: a family has one computer. */

@@ -1,6 +1,6 @@
 import type { Database } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { isMemberLocked, lockMemberRow, storeMemberLock } from '../members/people.ts'
+import { isMemberLocked, lockMemberRow, type MemberKey, storeMemberLock } from '../members/people.ts'
 import { endSessionsOf } from '../sessions/memberSessions.ts'
 import type { Clock } from '../start/clock.ts'
 
@@ -16,7 +16,7 @@ const MOST_ID = 2 ** 31 - 1
  */
 export async function setMemberLock(
   { database, clock }: { database: Database; clock: Clock },
-  member: { brandId: number; memberId: number },
+  member: MemberKey,
   isLocked: boolean,
 ): Promise<void> {
   const { brandId, memberId } = member

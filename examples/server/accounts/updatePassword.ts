@@ -4,7 +4,7 @@ import type { Hotel } from '../hotels/hotel.ts'
 import { type AccountLimitNeeds, limitLinkTries, limitOwnTries } from '../limits/accountLimits.ts'
 import { type RemovedWays, writeAccountMail } from '../mail/account/accountMail.ts'
 import { queueSecurityMail } from '../mail/queue.ts'
-import { lockMemberRows } from '../members/people.ts'
+import { lockMemberRows, type MemberKey } from '../members/people.ts'
 import { customerOfToken } from '../sessions/accessTokens.ts'
 import { endSessionsOf } from '../sessions/memberSessions.ts'
 import { nameProof } from '../sessions/proof.ts'
@@ -89,12 +89,10 @@ async function changePassword(
   needs.postMail()
 }
 
-export type AccountOwner = { brandId: number; memberId: number }
-
 /** Removes ways to sign in of the members whose password changes, in its transaction. */
-type RemoveWays = (tx: Queries, owners: AccountOwner[]) => Promise<RemovedWays>
+type RemoveWays = (tx: Queries, owners: MemberKey[]) => Promise<RemovedWays>
 
-const ownersOf = (credentials: readonly Credential[]): AccountOwner[] =>
+const ownersOf = (credentials: readonly Credential[]): MemberKey[] =>
   credentials.map(({ brand_id: brandId, member_id: memberId }) => ({ brandId, memberId }))
 
 /** The accounts whose password a link sets. Refused with `expired` for a link that can do nothing. */
@@ -108,7 +106,7 @@ async function readReset(needs: Needs, hotel: Hotel, token: string) {
 }
 
 /** The members whose password a mailed link sets. The link stays good. */
-export const ownersOfReset = async (needs: Needs, hotel: Hotel, token: string): Promise<AccountOwner[]> =>
+export const ownersOfReset = async (needs: Needs, hotel: Hotel, token: string): Promise<MemberKey[]> =>
   ownersOf(await readReset(needs, hotel, token))
 
 type EndedAccess = {

@@ -2,6 +2,9 @@ import type { Identity, Member, Organization, Whoami } from '#shared/api/identit
 import type { Queries } from '../database/Database.ts'
 import { timestamp } from '../start/clock.ts'
 
+/** A member of a brand. */
+export type MemberKey = { brandId: number; memberId: number }
+
 /** A member, a person of an organization, or a person who is both: what a session stores. */
 export type PersonIds = { memberId: number | null; personId: number | null }
 
@@ -21,10 +24,8 @@ export const lockMemberRows = (
   )
 
 /** Locks a member: see `lockMemberRows`. */
-export const lockMemberRow = (
-  tx: Queries,
-  { brandId, memberId }: { brandId: number; memberId: number },
-): Promise<unknown> => lockMemberRows(tx, brandId, [memberId])
+export const lockMemberRow = (tx: Queries, { brandId, memberId }: MemberKey): Promise<unknown> =>
+  lockMemberRows(tx, brandId, [memberId])
 
 /** Whether the hotel has locked the account of a member. A person of an organization without an account is not locked. */
 export async function isMemberLocked(
@@ -42,7 +43,7 @@ export async function isMemberLocked(
 /** Stores since when a member is locked, in ms; null opens the account. A lock has its first time. Returns false for an unknown member. */
 export async function storeMemberLock(
   tx: Queries,
-  { brandId, memberId }: { brandId: number; memberId: number },
+  { brandId, memberId }: MemberKey,
   lockedAt: number | null,
 ): Promise<boolean> {
   const found = await tx.query(

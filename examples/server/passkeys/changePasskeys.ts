@@ -8,20 +8,14 @@ import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { inLocale } from '../hotels/texts.ts'
-import { lockMemberRow } from '../members/people.ts'
+import { lockMemberRow, type MemberKey } from '../members/people.ts'
 import { checkProof } from '../sessions/proof.ts'
 import type { Call } from '../start/Call.ts'
 import { timestamp } from '../start/clock.ts'
 import { claimChallenge, passkeyAskerOf, storeChallenge } from './challenges.ts'
 import { CHALLENGE_MS, MOST_PASSKEYS, readClientData } from './passkeyRules.ts'
 import { type PartyNeeds, relyingParty, userHandleOf } from './relyingParty.ts'
-import {
-  deletePasskey,
-  insertPasskey,
-  type PasskeyOwner,
-  passkeysOf,
-  type StoredPasskey,
-} from './storedPasskeys.ts'
+import { deletePasskey, insertPasskey, passkeysOf, type StoredPasskey } from './storedPasskeys.ts'
 
 type PasskeyNeeds = AccountMailNeeds & PartyNeeds
 
@@ -32,7 +26,7 @@ export type PasskeyCall = {
   call: Pick<Call, 'ip' | 'locale' | 'memberToken' | 'sessionId'>
 }
 
-const passkeyOwnerOf = ({ hotel, user }: PasskeyCall): PasskeyOwner => ({
+const passkeyOwnerOf = ({ hotel, user }: PasskeyCall): MemberKey => ({
   brandId: hotel.brand_id,
   memberId: user.id,
 })
@@ -135,7 +129,7 @@ export async function removePasskey(
   needs: PasskeyNeeds,
   asked: PasskeyCall,
   id: number,
-  checkOtherWay: (tx: Queries, owner: PasskeyOwner) => Promise<void>,
+  checkOtherWay: (tx: Queries, owner: MemberKey) => Promise<void>,
 ): Promise<void> {
   const now = needs.clock.now()
   const owner = passkeyOwnerOf(asked)

@@ -1,6 +1,7 @@
 import { HttpRefusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { pseudonymOf } from '../limits/rateLimit.ts'
+import type { MemberKey } from '../members/people.ts'
 import { type Addresses, appOrigins } from '../start/addresses.ts'
 
 /** The domain of the passkeys of each brand; null for the host of the app, in the sandbox only. */
@@ -43,5 +44,5 @@ export function relyingParty(
 /** What a device calls the member: a hash with a key, another one at each brand. */
 export const userHandleOf = (
   { counterSecret }: { counterSecret: string },
-  { brandId, memberId }: { brandId: number; memberId: number },
+  { brandId, memberId }: MemberKey,
 ): string => pseudonymOf(`passkeys of ${brandId} ${memberId}`, counterSecret)

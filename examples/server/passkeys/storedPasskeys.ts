@@ -1,12 +1,10 @@
 import type { Queries } from '../database/Database.ts'
+import type { MemberKey } from '../members/people.ts'
 import { hashOf } from '../sessions/tokens.ts'
 import { timestamp } from '../start/clock.ts'
 import type { SignedState } from './passkeyRules.ts'
 
-/** Whose passkeys. */
-export type PasskeyOwner = { brandId: number; memberId: number }
-
-export type StoredPasskey = PasskeyOwner &
+export type StoredPasskey = MemberKey &
   SignedState & {
     id: number
     credentialId: string
@@ -71,7 +69,7 @@ export async function readPasskey(tx: Queries, id: number): Promise<StoredPasske
 }
 
 /** The passkeys of a member, the newest first. */
-export async function passkeysOf(on: Queries, { brandId, memberId }: PasskeyOwner): Promise<StoredPasskey[]> {
+export async function passkeysOf(on: Queries, { brandId, memberId }: MemberKey): Promise<StoredPasskey[]> {
   const rows = await on.query<Row>(
     'SELECT * FROM passkeys WHERE brand_id = $1 AND member_id = $2 ORDER BY id DESC',
     [brandId, memberId],
@@ -112,7 +110,7 @@ export async function storeUse(
 /** Removes a passkey of a member. Returns false if the member has no such passkey. */
 export async function deletePasskey(
   tx: Queries,
-  { brandId, memberId }: PasskeyOwner,
+  { brandId, memberId }: MemberKey,
   id: number,
 ): Promise<boolean> {
   const [removed] = await tx.query<{ credential_id: string }>(

@@ -1,11 +1,9 @@
 import type { Queries } from '../database/Database.ts'
+import type { MemberKey } from '../members/people.ts'
 import { timestamp } from '../start/clock.ts'
 
 /** Who a person is at a provider, for one brand. */
 export type ProviderIdentity = { brandId: number; clientKey: string; subject: string }
-
-/** Whose identities. */
-export type IdentityOwner = { brandId: number; memberId: number }
 
 /** The member with an identity; null for an identity that no member has. */
 export async function memberOfIdentity(
@@ -60,10 +58,7 @@ const identityOfRow = ({ id, client_key, linked_at, consent }: Row): LinkedIdent
 })
 
 /** The identities of a member, the newest first. */
-export async function identitiesOf(
-  on: Queries,
-  { brandId, memberId }: IdentityOwner,
-): Promise<LinkedIdentity[]> {
+export async function identitiesOf(on: Queries, { brandId, memberId }: MemberKey): Promise<LinkedIdentity[]> {
   const rows = await on.query<Row>(
     'SELECT * FROM provider_identities WHERE brand_id = $1 AND member_id = $2 ORDER BY id DESC',
     [brandId, memberId],
@@ -74,7 +69,7 @@ export async function identitiesOf(
 /** Removes an identity of a member. Returns null if the member has no such identity. */
 export async function deleteIdentity(
   tx: Queries,
-  { brandId, memberId }: IdentityOwner,
+  { brandId, memberId }: MemberKey,
   id: number,
 ): Promise<LinkedIdentity | null> {
   const [row] = await tx.query<Row>(

@@ -1,5 +1,5 @@
 import type { Queries } from '../database/Database.ts'
-import { lockMemberRows, type PersonIds } from '../members/people.ts'
+import { lockMemberRows, type MemberKey, type PersonIds } from '../members/people.ts'
 import { timestamp } from '../start/clock.ts'
 import { type FamilyNeeds, type GivenSession, giveTokens, startFamily } from './families.ts'
 import { readRefreshToken } from './refreshTokens.ts'
@@ -110,7 +110,7 @@ async function endSignIns(tx: Queries, ids: readonly number[]): Promise<void> {
 export async function startSession(
   needs: Omit<FamilyNeeds, 'database'>,
   tx: Queries,
-  { brandId, memberId }: { brandId: number; memberId: number },
+  { brandId, memberId }: MemberKey,
   shown: ShownTokens,
 ): Promise<GivenSession> {
   const { ofAccess: old, ofCookie } = await lockShown(needs, tx, brandId, shown)
@@ -258,7 +258,7 @@ export async function signOut(
  */
 export async function endSessionsOf(
   tx: Queries,
-  { brandId, memberId }: { brandId: number; memberId: number },
+  { brandId, memberId }: MemberKey,
   stayingToken = '',
 ): Promise<void> {
   await tx.query(`DELETE FROM member_sessions WHERE brand_id = $1 AND member_id = $2 AND kind = 'ticket'`, [

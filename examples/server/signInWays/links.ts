@@ -8,11 +8,10 @@ import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { titleAt } from '../hotels/providerTitle.ts'
-import { isMemberLocked, lockMemberRow, readMember } from '../members/people.ts'
+import { isMemberLocked, lockMemberRow, type MemberKey, readMember } from '../members/people.ts'
 import { readClientKey } from '../providers/handOver.ts'
 import {
   deleteIdentity,
-  type IdentityOwner,
   identitiesOf,
   type LinkedIdentity,
   memberOfIdentity,
@@ -58,7 +57,7 @@ const linkedOf = (hotel: Hotel, { id, clientKey, linkedAt }: LinkedIdentity): Li
 export async function linkedProviders(
   { database }: Pick<AccountMailNeeds, 'database'>,
   hotel: Hotel,
-  owner: IdentityOwner,
+  owner: MemberKey,
 ): Promise<LinkedProvider[]> {
   const identities = await identitiesOf(database, owner)
   return identities

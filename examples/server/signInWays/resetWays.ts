@@ -6,8 +6,9 @@ import type { Queries } from '../database/Database.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { titleAt } from '../hotels/providerTitle.ts'
 import type { RemovedWays } from '../mail/account/accountMail.ts'
+import type { MemberKey } from '../members/people.ts'
 import { passkeyOf } from '../passkeys/changePasskeys.ts'
-import { deletePasskey, type PasskeyOwner, passkeysOf } from '../passkeys/storedPasskeys.ts'
+import { deletePasskey, passkeysOf } from '../passkeys/storedPasskeys.ts'
 import { readClientKey } from '../providers/handOver.ts'
 import { deleteIdentity, identitiesOf } from '../providers/identities.ts'
 import { noteWithdrawal } from '../providers/withdrawnConsents.ts'
@@ -19,7 +20,7 @@ type ResetWays = ResponseOf<(typeof api)['accounts']['resetWays']>
 export async function waysOfMembers(
   needs: Pick<AccountMailNeeds, 'database'>,
   hotel: Hotel,
-  owners: readonly PasskeyOwner[],
+  owners: readonly MemberKey[],
 ): Promise<ResetWays> {
   const ways: ResetWays = { passkeys: [], providers: [] }
   for (const owner of owners) {
@@ -41,7 +42,7 @@ export type StayingWays = { passkeys: readonly number[]; providers: readonly num
 export async function removeAddedWays(
   tx: Queries,
   hotel: Hotel,
-  owners: readonly PasskeyOwner[],
+  owners: readonly MemberKey[],
   { staying, now }: { staying: StayingWays; now: number },
 ): Promise<RemovedWays> {
   let passkeys = 0

@@ -1,7 +1,8 @@
 import { credentialOfMember } from '../accounts/credentials.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { type PasskeyOwner, passkeysOf } from '../passkeys/storedPasskeys.ts'
+import type { MemberKey } from '../members/people.ts'
+import { passkeysOf } from '../passkeys/storedPasskeys.ts'
 import { identitiesOf } from '../providers/identities.ts'
 
 /** The ways in which a member can sign in. */
@@ -15,7 +16,7 @@ export const canLoseWay = ({ hasPassword, passkeys, identities }: SignInWays): b
  * Refuses with `last_way_to_sign_in` to remove the only way of a member to sign in. The transaction has locked the member: of two
  * removals at the same time, the second one counts what the first one has left.
  */
-export async function checkOtherWay(tx: Queries, owner: PasskeyOwner): Promise<void> {
+export async function checkOtherWay(tx: Queries, owner: MemberKey): Promise<void> {
   const credential = await credentialOfMember(tx, owner.brandId, owner.memberId)
   const ways = {
     hasPassword: credential !== null && credential.password_hash !== null,

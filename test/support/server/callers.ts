@@ -1,4 +1,4 @@
-import { issueClientSession, CLIENT_SESSION_MS } from '../../../examples/server/sessions/clientSessions.ts'
+import { CLIENT_SESSION_MS, issueClientSession } from '../../../examples/server/sessions/clientSessions.ts'
 import type { Guest } from './guest.ts'
 import { signedIn } from './signedIn.ts'
 import type { TestServer } from './testServer.ts'
@@ -24,7 +24,9 @@ export async function callersOf(
   const { secret, clock } = await server.servicesOf(guest)
   return {
     'no session': { 'Client-Session': '' },
-    'an ended session': { 'Client-Session': await issueClientSession(secret, clock.now() - CLIENT_SESSION_MS - 1_000) },
+    'an ended session': {
+      'Client-Session': await issueClientSession(secret, clock.now() - CLIENT_SESSION_MS - 1_000),
+    },
     'a guest': {},
     'an unknown token': { Authorization: 'Bearer no-such-token' },
     'a member': await signedIn(guest, 'member', 'family'),

@@ -8,13 +8,14 @@ import type { Gateway } from '../../gateways/gateway.ts'
 import { type GatewayAccounts, gatewayOf } from '../../gateways/gatewayOf.ts'
 import type { Hotel } from '../../hotels/hotel.ts'
 import { countEvent, type RateLimit } from '../../limits/rateLimit.ts'
+import type { MemberKey } from '../../members/people.ts'
 import { customerOfToken } from '../../sessions/accessTokens.ts'
 import type { SessionNeeds } from '../../sessions/tokens.ts'
 import type { Call } from '../../start/Call.ts'
 import { type Clock, timestamp } from '../../start/clock.ts'
 import { type CardRules, cardProblem, limitedAmount } from '../cards/cardRules.ts'
 import { earlierCharges } from '../cards/earlierCharges.ts'
-import { type CardOwner, findSavedCard } from '../cards/savedCards.ts'
+import { findSavedCard } from '../cards/savedCards.ts'
 import { isByCard, lockPayment, move, readPayment, schedule } from '../store.ts'
 import type { PaymentServices } from '../subjects.ts'
 import type { AttemptSource } from './storedAttempts.ts'
@@ -32,7 +33,7 @@ export async function memberOf(
   services: SessionNeeds,
   hotel: Hotel,
   { memberToken }: Pick<Call, 'memberToken'>,
-): Promise<CardOwner | null> {
+): Promise<MemberKey | null> {
   if (memberToken === '') return null
   const { user } = await customerOfToken(services, memberToken, hotel.brand_id)
   return user ? { brandId: hotel.brand_id, memberId: user.id } : null

@@ -4,6 +4,7 @@ import type { Queries } from '../../database/Database.ts'
 import type { Gateway, GatewayKey } from '../../gateways/gateway.ts'
 import { type GatewayAccounts, gatewayOfHotel, gatewayOfVault } from '../../gateways/gatewayOf.ts'
 import type { Catalogue, Hotel } from '../../hotels/hotel.ts'
+import type { MemberKey } from '../../members/people.ts'
 import { type Clock, timestamp } from '../../start/clock.ts'
 import type { StoredPayment } from '../StoredPayment.ts'
 
@@ -18,10 +19,7 @@ type SavedCardRow = {
   expiry: string
 }
 
-/** A member of a brand. */
-export type CardOwner = { brandId: number; memberId: number }
-
-const cardsOf = (on: Queries, { brandId, memberId }: CardOwner) =>
+const cardsOf = (on: Queries, { brandId, memberId }: MemberKey) =>
   on.query<SavedCardRow>(
     'SELECT * FROM saved_cards WHERE brand_id = $1 AND member_id = $2 ORDER BY saved_at DESC',
     [brandId, memberId],
@@ -38,7 +36,7 @@ function isChargedAt(services: CardServices, { gateway, vault }: SavedCardRow, a
 export async function savedCards(
   services: CardServices,
   hotel: Hotel,
-  member: CardOwner,
+  member: MemberKey,
 ): Promise<SavedCard[]> {
   const gateway = gatewayOfHotel(services, hotel)
   return (await cardsOf(services.database, member)).map((row) => ({
@@ -53,7 +51,7 @@ export async function savedCards(
 /** A saved card of a member at a gateway; null for an unknown card. */
 export async function findSavedCard(
   services: CardServices,
-  member: CardOwner,
+  member: MemberKey,
   gateway: Gateway,
   id: string,
 ): Promise<SavedCardRow | null> {
@@ -65,7 +63,7 @@ export async function findSavedCard(
  * Deletes a card at its gateway and here. An unknown card is none. Throws if the settings have no account for the vault of the
  * card: the gateway would keep a card that the member believes deleted.
  */
-export async function deleteSavedCard(services: CardServices, member: CardOwner, id: string): Promise<void> {
+export async function deleteSavedCard(services: CardServices, member: MemberKey, id: string): Promise<void> {
   const { database } = services
   const card = (await cardsOf(database, member)).find((row) => row.id === id)
   if (!card) return
