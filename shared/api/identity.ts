@@ -32,6 +32,8 @@ export const Organization = object({
   name: expected(Text, ''),
   display_name: expected(Text, ''),
   program_id: optional(nullable(Count)),
+  /** As `session` of the user, for the part of the session that is of the organization. */
+  session: optional(nullable(Text)),
 })
 
 export type Organization = Infer<typeof Organization>
@@ -48,6 +50,11 @@ export const Whoami = object({
   non_signed_in_program_ids: optional(array(Count)),
   /** What the programme of the member requires and the member has not said, by the names of the sign-up. `setup` takes the answers. */
   missing_fields: optional(array(Text)),
+  /**
+   * Names the session to other systems: it stays while the session is renewed, and each sign-in has another one. It is no token, and
+   * no call takes it. A guest has none.
+   */
+  session: optional(nullable(Text)),
 })
 
 export type Whoami = Infer<typeof Whoami>

@@ -5,6 +5,7 @@ import { Whoami } from '#shared/api/identity.ts'
 import { api } from '#shared/api/index.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { people } from '../../../examples/seed/people.ts'
+import { sessionCalls } from '../../support/accounts/sessionCalls.ts'
 import { type Guest, nextWeekday } from '../../support/server/guest.ts'
 import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 
@@ -42,16 +43,23 @@ for (const kind of ruleServerKinds) {
     missing_fields: as === 'corporate' ? [] : ['date_of_birth'],
   })
 
+  /** A user on the wire without the ids of the session. */
+  const withoutSession = (user: typeof Whoami.TYPE | null) => {
+    const { session: _, organization, ...rest } = user ?? { user: null, organization: null }
+    const { session: __, ...named } = organization ?? {}
+    return { ...rest, organization: organization && named }
+  }
+
   sandboxed('a member, a corporate user and a guest who is both sign in and are recognised', async () => {
     for (const as of ['member', 'corporate', 'both'] as const) {
       const guest = await server.guest()
       const { status, body } = await exchange(guest, await refreshToken(guest, as))
       assert.is(status, 200)
       assertStruct(body, api.sessions.tokens.response)
-      assert.equal(body.whoami, recognised(as))
+      assert.equal(withoutSession(body.whoami), recognised(as))
       const who = await whoami(guest, body.access_token)
       assertStruct(who.body, Whoami)
-      assert.equal(who.body, recognised(as))
+      assert.equal(who.body, body.whoami)
       // The other hotels of the brand recognise them too.
       assert.equal((await whoami(guest, body.access_token, 'kyoto')).body.user, people[as].user)
     }
@@ -60,6 +68,32 @@ for (const kind of ruleServerKinds) {
   test('a guest without a token has no user and no organization', async () => {
     const guest = await server.guest()
     assert.equal((await whoami(guest)).body, { user: null, organization: null, ...noProgram })
+  })
+
+  sandboxed('a session has ids that stay while it is renewed, and that no call takes', async () => {
+    const guest = await server.guest()
+    const calls = sessionCalls(guest)
+    const begun = await calls.exchange('both', { refresh_token_in: 'body' })
+    const refresh = begun.body.refresh_token ?? ''
+    const idsOf = ({ body }: { body: { whoami: typeof Whoami.TYPE | null } }) => [
+      body.whoami?.session,
+      body.whoami?.organization?.session,
+    ]
+    const ids = idsOf(begun)
+    assert.equal(idsOf(await calls.renewToken(refresh)), ids)
+    const other = idsOf(await calls.exchange('both'))
+    assert.is(new Set([...ids, ...other]).size, 4)
+    const { database } = await server.servicesOf(guest)
+    const stored = JSON.stringify(await database.query('SELECT * FROM refresh_families'))
+    for (const id of ids) {
+      assert.match(id ?? '', /^[\da-f]{64}$/)
+      assert.not(refresh.includes(id ?? '') || stored.includes(id ?? ''))
+      assert.is((await whoami(guest, id ?? '')).refusal, 'session_token_not_found')
+      assert.is((await calls.renewToken(id ?? '')).refusal, 'session_token_not_found')
+    }
+    const onlyMember = await calls.exchange('member')
+    assert.is(onlyMember.body.whoami?.organization, null)
+    assert.ok(onlyMember.body.whoami?.session)
   })
 
   sandboxed('a refresh token can be used once, even by simultaneous requests', async () => {
@@ -187,7 +221,7 @@ for (const kind of ruleServerKinds) {
     assert.is(address.pathname, `/t/${guest.tenant}/booking/result`)
     assert.is(address.searchParams.get('code'), 'kyoto')
     const token = address.searchParams.get('refresh_token') ?? ''
-    assert.equal((await exchange(guest, token, 'kyoto')).body.whoami, recognised('both'))
+    assert.equal(withoutSession((await exchange(guest, token, 'kyoto')).body.whoami), recognised('both'))
     assert.is((await post('as=both&hotel=kyoto', { Origin: 'https://evil.example' })).status, 404)
     const page = await fetch(`${guest.prefix}/sandbox`)
     const policy = page.headers.get('Content-Security-Policy') ?? ''

@@ -1,5 +1,5 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
-import { guestIdentity, type Identity } from '#shared/api/identity.ts'
+import type { Identity } from '#shared/api/identity.ts'
 import type { Api } from '#shared/api/index.ts'
 import { describeUser } from '../../accounts/describeUser.ts'
 import { setUp } from '../../accounts/setUp.ts'
@@ -22,11 +22,9 @@ export function membershipHandlers(services: Services): Handlers<Api, Callers>['
   return {
     async me(_, { memberToken, locale }) {
       const [hotel] = catalogue.hotels
-      const { brandId, customer } =
-        memberToken === ''
-          ? { brandId: hotel?.brand_id ?? 0, customer: guestIdentity }
-          : await brandOfToken(services, memberToken)
-      return describeUser(services, findHotelOfBrand(catalogue, brandId), customer, locale)
+      const session = memberToken === '' ? null : await brandOfToken(services, memberToken)
+      const brandId = session?.brandId ?? hotel?.brand_id ?? 0
+      return describeUser(services, findHotelOfBrand(catalogue, brandId), session, locale)
     },
 
     async switch({ params, body }, { customer, ...call }) {

@@ -1,5 +1,5 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
-import { guestIdentity, type Whoami } from '#shared/api/identity.ts'
+import type { Whoami } from '#shared/api/identity.ts'
 import type { Api } from '#shared/api/index.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import { describeUser } from '../../accounts/describeUser.ts'
@@ -7,7 +7,7 @@ import { Refusal } from '../../errors/refusal.ts'
 import { findHotel, findHotelOfBrand } from '../../hotels/findHotel.ts'
 import { exchangeCode } from '../../providers/exchangeCode.ts'
 import type { Services } from '../../services.ts'
-import { customerOfToken } from '../../sessions/accessTokens.ts'
+import { sessionOfToken } from '../../sessions/accessTokens.ts'
 import { familyOfToken, type GivenSession, renewSession } from '../../sessions/families.ts'
 import { signOut } from '../../sessions/memberSessions.ts'
 import { refreshCookie, refreshTokenOfCookie } from '../../sessions/refreshCookie.ts'
@@ -23,8 +23,8 @@ export async function userOfToken(
   token: string,
   locale: Locale,
 ): Promise<Whoami> {
-  const identity = token === '' ? guestIdentity : await customerOfToken(services, token, brandId)
-  return describeUser(services, findHotelOfBrand(services.catalogue, brandId), identity, locale)
+  const session = token === '' ? null : await sessionOfToken(services, token, brandId)
+  return describeUser(services, findHotelOfBrand(services.catalogue, brandId), session, locale)
 }
 
 /**
