@@ -10,7 +10,6 @@ const titled = (pageTitle: Route['pageTitle'], more: Partial<Placeholder> = {}):
 
 const ofMember = titled('shell.title.account', { access: 'member', hasBackLink: true })
 const paymentLink = titled('shell.title.paymentLink', { access: 'link', layout: 'payment' })
-const handOver = titled('shell.title.handOver', { layout: 'plain', hidesChat: true })
 
 /**
  * Addresses without a screen yet: each shows a plain page with a link to the search. When a screen is built, its line moves
@@ -26,8 +25,7 @@ export const placeholderRoutes = {
   paymentOptions: titled('shell.title.account', { access: 'member' }),
   paymentLink,
   paymentDisplay: paymentLink,
-  frameToken: handOver,
-  partnerCallback: handOver,
+  frameToken: titled('shell.title.handOver', { layout: 'plain', hidesChat: true }),
 } satisfies Partial<Record<AddressName, Placeholder>>
 
 /** Whether an address has a screen. Menus leave out the others. */

@@ -98,6 +98,13 @@ export function providerStartAddress(identity: string, start: ProviderStart): st
   return `${identity}/sso/start?${query}`
 }
 
+/**
+ * Where the app passes a return of the partner of points on to. The partner returns to an address of the app that names the hotel only.
+ * `identity` is the address of the identity server.
+ */
+export const partnerReturnAddress = (identity: string, hotelCode: string, query: URLSearchParams): string =>
+  `${identity}/sso/creansmaerd/${encodeURIComponent(hotelCode)}/callback?${query}`
+
 /** The key of the query with which the person returns to the app in the same tab, and the provider is its value. */
 export const SIGNED_IN_WITH = 'signed_in_with'
 

@@ -12,6 +12,7 @@ const signUp: Route = { Page: screen('SignUpPage'), pageTitle: 'shell.title.sign
 const signUpResult: Route = { ...signUp, Page: screen('SignUpResultPage') }
 const signUpDone: Route = { ...signUp, Page: screen('SignUpDonePage') }
 const chat = { layout: 'chat' } as const
+const handOver = { pageTitle: 'shell.title.handOver', layout: 'plain', hidesChat: true } as const
 
 /** What the guest must know about a sign-in by an address. It loads with the screens of members. */
 export const LinkSignInNotice = screen('LinkSignInNotice')
@@ -34,10 +35,8 @@ export const membershipRoutes = {
     access: 'member',
   },
   memberSetup: { Page: screen('SetupPage'), pageTitle: 'shell.title.memberSetup', access: 'member' },
-  customCallback: {
-    Page: screen('CustomCallbackPage'),
-    ...{ pageTitle: 'shell.title.handOver', layout: 'plain', hidesChat: true },
-  },
+  customCallback: { Page: screen('CustomCallbackPage'), ...handOver },
+  partnerCallback: { Page: screen('PartnerCallbackPage'), ...handOver },
   forgotPassword: { Page: screen('ForgotPasswordPage'), pageTitle: 'shell.title.forgotPassword' },
   changePassword: { Page: screen('ChangePasswordPage'), pageTitle: 'shell.title.changePassword' },
   memberConfirmation: { Page: screen('ConfirmPage'), pageTitle: 'shell.title.memberConfirmation' },

@@ -4,6 +4,7 @@ import { ForgotPasswordPage as ForgotPassword } from './mails/ForgotPasswordPage
 import { ResendPage as Resend } from './mails/ResendPage.tsx'
 import { SwitchProgramPage as SwitchProgram } from './programs/SwitchProgramPage.tsx'
 import { CustomCallbackPage as CustomCallback } from './signIn/CustomCallbackPage.tsx'
+import { PartnerCallbackPage as PartnerCallback } from './signIn/PartnerCallbackPage.tsx'
 import { unlessAtPartner } from './signIn/PartnerPage.tsx'
 import { SignInPage as SignIn } from './signIn/SignInPage.tsx'
 import { ChatSignUpPage as ChatSignUp, SignUpPage as SignUp } from './signUp/SignUpPage.tsx'
@@ -22,6 +23,7 @@ export const CustomCallbackPage = offeredIf(
   ({ membership }) => membership.customTokenName !== null,
   CustomCallback,
 )
+export const PartnerCallbackPage = ofMembers(PartnerCallback)
 export const SwitchProgramPage = ofBrands(SwitchProgram)
 export const SignUpResultPage = ofNewMembers(SignUpResult)
 export { PasskeyWindowPage } from './passkeys/PasskeyWindowPage.tsx'

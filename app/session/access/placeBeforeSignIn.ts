@@ -7,7 +7,7 @@ import { patterns } from '#app/paths.ts'
  * test has all routes of members.
  */
 const isMemberPage = (path: string) =>
-  /^\/(?:(?:chat-|organization-)?sign-|switch-|forgot-|change-p|member-|resend-|passkey|continue|sso)/.test(
+  /^\/(?:(?:chat-|organization-)?sign-|switch-|forgot-|change-p|member-|resend-|passkey|continue|sso|hotels)/.test(
     path,
   )
 

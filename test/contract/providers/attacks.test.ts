@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
+import { partnerReturnAddress } from '#shared/members/providers.ts'
 import { hashOf } from '../../../examples/server/sessions/tokens.ts'
 import { frameSecret, providerBrowser } from '../../support/accounts/providerBrowser.ts'
 import { signedIn } from '../../support/server/signedIn.ts'
@@ -75,6 +76,19 @@ for (const kind of ruleServerKinds) {
     }
     for (const site of ['same-origin', 'same-site'])
       assert.is((await member.visit(member.startAt(start), from(site))).status, 303)
+  })
+
+  sandboxed('a return of the partner that names the hotel only is of the client of this hotel', async () => {
+    const { browser, guest } = await opened()
+    const [member, thief] = [browser('hanako'), browser('taro')]
+    const { search } = new URL(await member.returnAddress({ provider: 'creansmaerd' }))
+    const at = (code: string) => partnerReturnAddress(guest.prefix, code, new URLSearchParams(search))
+    for (const code of ['unknown', 'preview', 'grand']) assert.is((await member.load(at(code))).status, 404)
+    assert.is((await thief.load(at('hakone'))).grant, null)
+    const { grant, headers } = await member.load(at('hakone'))
+    assert.is(headers.get('Cross-Origin-Opener-Policy'), 'unsafe-none')
+    const body = { grant: grant ?? '', secret: own.secret, ...terms }
+    assert.is((await member.signIn(body, { provider: 'creansmaerd' })).status, 200)
   })
 
   sandboxed('a result says who it is of to the browser that may redeem it, and is not used up', async () => {

@@ -8,10 +8,6 @@ test('Old links, double slashes and payment numbers lead to their screens', asyn
     ['/?code=hakone&adults=1#/booking/result?adults=3', /\/booking\/result\?adults=3&code=hakone$/],
     ['/search//?code=hakone', /\/search\/\?code=hakone$/],
     ['/?triplaPaymentNo=TP-9&code=hakone', /\/payments\/TP-9\?code=hakone$/],
-    [
-      '/hotels/hakone/creansmaerd/callback?otid=x',
-      /\/hotels\/hakone\/creansmaerd\/callback\?otid=x&code=hakone$/,
-    ],
   ] as const) {
     await stage.show(address)
     expect(page.url()).toMatch(expected)

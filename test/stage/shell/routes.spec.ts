@@ -80,7 +80,7 @@ const screens: Record<AddressName, Around> = {
   paymentLink: { title: 'paymentLink', hidesLanguage: true, isForPaying: true },
   paymentDisplay: { title: 'paymentLink', hidesLanguage: true, isForPaying: true },
   frameToken: handOver,
-  partnerCallback: handOver,
+  partnerCallback: { ...handOver, leadsTo: 'results' },
   customCallback: handOver,
   unavailable: { title: 'unavailable', header: 'none', hidesLanguage: true },
 }

@@ -198,14 +198,13 @@ export function providerPages(
 
   const CALLBACK = '/sso/:brandId/:provider/:clientId/callback'
 
-  /** A return with these fields. `isPosted`: a form of the provider has brought them. */
+  /** A return of a client with these fields. `isPosted`: a form of the provider has brought them. */
   async function answerReturn(
-    c: Context<ServerEnv, typeof CALLBACK>,
+    c: Context<ServerEnv>,
+    client: ProviderClient | null,
     fields: URLSearchParams,
-    isPosted: boolean,
+    isPosted = false,
   ): Promise<Response> {
-    const { provider, clientId } = c.req.param()
-    const client = findClient(services, { brandId: Number(c.req.param('brandId')), provider, clientId })
     if (!client || postsForm(client) !== isPosted) throw NOT_FOUND
     const returned = await returnFromProvider(services, client, fields, browserOf(c))
     if (returned.kind === 'tab') return goTo(c, returned.location)
@@ -219,6 +218,17 @@ export function providerPages(
     return send(c, place, failed(place, { ...returned, signIn }))
   }
 
-  router.get(CALLBACK, (c) => answerReturn(c, new URL(c.req.url).searchParams, false))
-  router.post(CALLBACK, async (c) => answerReturn(c, new URLSearchParams(await c.req.text()), true))
+  const clientOf = (c: Context<ServerEnv, typeof CALLBACK>): ProviderClient | null => {
+    const { brandId, ...named } = c.req.param()
+    return findClient(services, { brandId: Number(brandId), ...named })
+  }
+
+  router.get(CALLBACK, (c) => answerReturn(c, clientOf(c), new URL(c.req.url).searchParams))
+  router.post(CALLBACK, async (c) =>
+    answerReturn(c, clientOf(c), new URLSearchParams(await c.req.text()), true),
+  )
+  // The app passes on what the partner of points has sent to the app's own address.
+  router.get('/sso/creansmaerd/:hotelCode/callback', (c) =>
+    answerReturn(c, named(c.req.param('hotelCode'), 'creansmaerd').client, new URL(c.req.url).searchParams),
+  )
 }

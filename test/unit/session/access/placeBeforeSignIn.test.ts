@@ -17,7 +17,7 @@ const routes: Record<keyof typeof membershipRoutes, true> = {
     chatSignUpResult: true,
     chatSignUpDone: true,
   },
-  ...{ passkeyWindow: true, memberWindow: true, customCallback: true },
+  ...{ passkeyWindow: true, memberWindow: true, customCallback: true, partnerCallback: true },
   ...{ switchProgram: true, memberSetup: true, memberConfirmation: true },
   ...{ forgotPassword: true, changePassword: true, resendConfirmation: true },
 }
