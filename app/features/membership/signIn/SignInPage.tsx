@@ -4,6 +4,7 @@ import { messageOf } from '#app/data/messageOf.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
+import { warnOfOtherSites } from '#app/parts/signIn/otherSites.ts'
 import { ProviderButtons } from '#app/parts/signIn/ProviderButtons.tsx'
 import { PasskeyWay } from '#app/parts/signIn/passkeys/PasskeyWay.tsx'
 import { offersPasskeys } from '#app/parts/signIn/passkeys/usePasskeySignIn.ts'
@@ -13,6 +14,7 @@ import { patterns } from '#app/paths.ts'
 import { useLinkToken } from '#app/session/links/linkToken.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { readRuntime } from '#app/start/runtime.ts'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { hasTypedDetails } from '../hasTypedDetails.ts'
@@ -50,6 +52,7 @@ export function SignInPage() {
   const [notLinked, setNotLinked] = useState<ApiError | null>(null)
   const addProvider = useProviderLink()
   const linkToken = useLinkToken('link_token')
+  useEffect(() => warnOfOtherSites(readRuntime()), [])
   useEffect(() => {
     if (linkToken) mailedLink.store(linkToken)
   }, [linkToken])
