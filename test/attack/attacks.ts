@@ -9,8 +9,10 @@ import { lastRooms } from './lastRooms.ts'
 import { limitedStock } from './limitedStock.ts'
 import { logs } from './logs.ts'
 import { mailContents } from './mailContents.ts'
-import { memberSessions } from './memberSessions.ts'
-import { members } from './members.ts'
+import { memberAccounts } from './members/accounts.ts'
+import { memberProviders } from './members/providers.ts'
+import { memberSessions } from './members/sessions.ts'
+import { signInsAtTwoServers } from './members/twoServers.ts'
 import { operatorKey } from './operatorKey.ts'
 import { parties } from './parties.ts'
 import { payments } from './payments.ts'
@@ -32,8 +34,10 @@ export const attacks: Attack[] = [
   parties,
   payments,
   savedCards,
-  members,
+  memberAccounts,
   memberSessions,
+  memberProviders,
+  signInsAtTwoServers,
   tenants,
   mailContents,
   logs,

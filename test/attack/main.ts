@@ -9,7 +9,8 @@ import { hasPostgres } from '../support/server/postgres.ts'
 import { attacks } from './attacks.ts'
 
 /**
- * `npm run attack`: attacks servers on both databases and prints what was tried and what held. Words choose attacks.
+ * `npm run attack`: attacks servers on both databases and prints what was tried and what held. Words choose attacks, or
+ * folders of attacks.
  * `--seed` repeats a run, `--database pglite` or `postgres` chooses one database. A seed that finds a problem is stored
  * in `seeds.txt`, and later runs repeat it. The exit code is 1 if something did not hold.
  */
@@ -20,7 +21,8 @@ const { values, positionals } = parseArgs({
 
 const known = ['pglite', 'postgres'] as const
 const seed = Number(values.seed ?? randomInt(2 ** 31))
-const unknown = positionals.filter((word) => !attacks.some(({ name }) => name === word))
+const isNamed = (name: string, word: string) => name === word || name.startsWith(`${word}/`)
+const unknown = positionals.filter((word) => !attacks.some(({ name }) => isNamed(name, word)))
 const problem = !Number.isInteger(seed)
   ? `--seed is "${values.seed}", but it takes a whole number.`
   : values.database !== undefined && !known.some((name) => name === values.database)
@@ -33,7 +35,9 @@ if (problem) {
   process.exit(1)
 }
 
-const chosen = attacks.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+const chosen = attacks.filter(
+  ({ name }) => positionals.length === 0 || positionals.some((word) => isNamed(name, word)),
+)
 
 /** Runs the chosen attacks against one new server, each with its stored seeds and the new seed. Returns the problems. */
 async function attackOn(database: DatabaseKind): Promise<number> {

@@ -3,39 +3,13 @@ import { integer, record } from 'fast-check'
 import { api } from '#shared/api/index.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import type { Attack } from '../support/attack/Attack.ts'
+import { startTwo } from '../support/attack/startTwo.ts'
 import { guestAt, nextWeekday, orderOf } from '../support/server/guest.ts'
-import { startPostgres } from '../support/server/postgres.ts'
-import { freePorts, type ServerProcess, spawnServer } from '../support/server/serverProcess.ts'
 
 const checkin = nextWeekday(2, 12)
 const checkout = addDays(checkin, 2)
 
 const Race = record({ guests: integer({ min: 4, max: 30 }), rooms: integer({ min: 1, max: 8 }) })
-
-/** Two processes on one database of their own. */
-async function startTwo() {
-  const postgres = await startPostgres()
-  const env = {
-    DATABASE_URL: postgres.url,
-    NOREN_BOOKINGS_PER_ADDRESS: '10000',
-    NOREN_MAILS_PER_RECIPIENT: '10000',
-  }
-  const ports = [await freePorts(), await freePorts()]
-  const servers: ServerProcess[] = []
-  for (const port of ports) {
-    const server = spawnServer({ NOREN_PORT: String(port), ...env })
-    await server.opened
-    servers.push(server)
-  }
-  return {
-    apis: ports.map((port) => `http://localhost:${port + 3}`),
-    async stop() {
-      for (const { child } of servers) child.kill('SIGTERM')
-      await Promise.all(servers.map(({ ended }) => ended))
-      await postgres.stop()
-    },
-  }
-}
 
 export const twoServers: Attack = {
   name: 'twoServers',
@@ -48,8 +22,8 @@ export const twoServers: Attack = {
     try {
       for (const { guests, rooms } of sample(Race, rounds(1, 15))) {
         const tenant = randomUUID()
-        const first = await guestAt(two.apis[0] ?? '', tenant)
-        const second = await guestAt(two.apis[1] ?? '', tenant)
+        const first = await guestAt(two.apis[0], tenant)
+        const second = await guestAt(two.apis[1], tenant)
         const choice = await first.choose('seoul', checkin, checkout, undefined, 'city-twin')
         const stock = { hotel: 'seoul', room_type: 'city-twin', from: checkin, to: checkout }
         await first.sandbox('inventory', { ...stock, left: rooms })

@@ -31,6 +31,7 @@ for (const kind of sandboxRuleServerKinds) {
         database: kind === 'postgres' ? 'postgres' : 'pglite',
         api: server.running.addresses.api,
         app: server.running.addresses.app,
+        doubles: server.running.addresses.doubles,
         operatorKey: testSettings.operatorKey,
         guest: server.guest,
         memory: () => process.memoryUsage.rss(),

@@ -10,6 +10,8 @@ export type Target = {
   api: string
   /** The origin of its app. */
   app: string
+  /** The origin of the doubles of other providers. */
+  doubles: string
   operatorKey: string | null
   /** A guest in a new tenant, or in the tenant with this name. */
   guest(tenant?: string): Promise<Guest>
@@ -34,7 +36,7 @@ export type Attempt = {
 }
 
 export type Attack = {
-  /** The name of its file. */
+  /** The path of its file. The name of a folder chooses all attacks in it. */
   name: string
   /** What must hold, as a sentence. */
   guarantee: string

@@ -42,6 +42,7 @@ export async function startTarget(
     database,
     api,
     app: `http://localhost:${port}`,
+    doubles: `http://127.0.0.1:${port + 2}`,
     server,
     operatorKey: OPERATOR_KEY,
     guest: (tenant = randomUUID()) => guestAt(api, tenant),

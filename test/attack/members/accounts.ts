@@ -1,6 +1,6 @@
 import { constantFrom, integer, record } from 'fast-check'
 import { api } from '#shared/api/index.ts'
-import { softAuthenticator } from '../../examples/server/reference/softAuthenticator.mjs'
+import { softAuthenticator } from '../../../examples/server/reference/softAuthenticator.mjs'
 import {
   accountCalls,
   EMAIL,
@@ -8,14 +8,11 @@ import {
   OTHER_PASSWORD,
   PASSWORD,
   signUpOf,
-} from '../support/accounts/accountCalls.ts'
-import { passkeyCalls } from '../support/accounts/passkeyCalls.ts'
-import type { Attack, Attempt } from '../support/attack/Attack.ts'
-import type { Guest } from '../support/server/guest.ts'
-
-/** The server's limits of failed sign-ins: with one address from one client, and of one client. */
-const LIMIT = 10
-const LIMIT_OF_CLIENT = 50
+} from '../../support/accounts/accountCalls.ts'
+import { passkeyCalls } from '../../support/accounts/passkeyCalls.ts'
+import { LIMIT, LIMIT_OF_CLIENT } from '../../support/accounts/signInLimits.ts'
+import type { Attack, Attempt } from '../../support/attack/Attack.ts'
+import type { Guest } from '../../support/server/guest.ts'
 
 const Round = record({
   network: integer({ min: 0, max: 255 }),
@@ -61,8 +58,8 @@ async function attackPasskey(
   }
 }
 
-export const members: Attack = {
-  name: 'members',
+export const memberAccounts: Attack = {
+  name: 'members/accounts',
   guarantee:
     'no answer shows whether an address has an account, guesses of passwords stop at the limit, a stranger locks no other person out and floods no mailbox, and no log has a password or a link',
   async run(attempt) {
