@@ -1,9 +1,10 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { paths } from '#app/paths.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { agreeToChange } from '../../support/journey/agreedChange.ts'
 import { failedCalls } from '../../support/journey/booking.ts'
+import { inDays } from '../../support/server/guest.ts'
 import { bookByCalls, reviewOf, withKey } from '../../support/stage/booking.ts'
 import { offerOf } from '../../support/stage/changeOffer.ts'
 import { spaceBetween } from '../../support/stage/lines.ts'
@@ -44,6 +45,33 @@ test('A sheet is as wide as its content needs', async ({ page, stage, tenant }) 
     return width
   }
   expect([await widthOf('Change'), await widthOf('Receipt')]).toEqual([480, 560])
+})
+
+test('The review is 704 wide, an offer 752 beside 320, and the buttons of a cancellation have one height', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const reservation = await bookByCalls(tenant, { checkin: inDays(3), checkout: inDays(5) })
+  const sizes = (parts: Locator, of: 'width' | 'height') =>
+    parts.evaluateAll((found, side) => found.map((one) => Math.round(one.getBoundingClientRect()[side])), of)
+  const main = page.getByRole('main')
+  await stage.show(reviewOf(reservation))
+  await expect(title(page)).toBeVisible()
+  expect(Math.max(...(await sizes(main.locator('p'), 'width')))).toBe(704)
+  const buttons = main.locator('[data-sticky]').locator('button, a')
+  for (const locale of ['en', 'ja'] as const) {
+    await stage.show(`${pageOf(reservation, paths.cancel(reservation.number))}&locale=${locale}`)
+    await expect(buttons).toHaveCount(2)
+    expect(await sizes(title(page), 'width')).toEqual([752])
+    expect(await sizes(main.locator('[data-offer] > :last-child'), 'width')).toEqual([320])
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      const [agree, back] = await sizes(buttons, 'height')
+      expect(back, `${locale} ${width}`).toBe(agree)
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
 })
 
 test.describe('on a phone', () => {
