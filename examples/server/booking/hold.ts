@@ -8,9 +8,9 @@ import { holdNights } from '../inventory/roomHolds.ts'
 import { countBooking } from '../limits/bookingLimits.ts'
 import { atLeast } from '../order/amounts.ts'
 import { amountsOf, nightsIn } from '../order/parts/rooms.ts'
-import { isShortage, moveParts, needsOf, type OrderAmounts, together } from '../order/parts.ts'
+import { moveParts, needsOf, type OrderAmounts, together } from '../order/parts.ts'
 import { type OwnHolds, quoteOrder, readOrderDays } from '../order/quote.ts'
-import { closeHold, releaseWanted } from '../order/releaseHolds.ts'
+import { closeHold, withEndedHolds } from '../order/releaseHolds.ts'
 import { type NewVersion, versionOf } from '../order/version.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
 import { withoutUnasked } from '../reservations/details/guestDetails.ts'
@@ -205,11 +205,6 @@ export async function holdRooms(
     if (kind === 'transfer') await mailTransferRequest(services, tx, id)
     return { id, isOwn: true }
   }
-  try {
-    return await database.transaction(hold)
-  } catch (error) {
-    if (!mayBeFree || !isShortage(error)) throw error
-    await releaseWanted(services, needsOf(version))
-    return database.transaction(hold)
-  }
+  const wanted = () => (mayBeFree ? needsOf(version) : null)
+  return withEndedHolds(services, wanted, () => database.transaction(hold))
 }

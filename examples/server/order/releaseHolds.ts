@@ -8,7 +8,7 @@ import { writeReleased } from '../reservations/writeReservation.ts'
 import { orderTaker } from '../waitlist/entries.ts'
 import { endOverdueOffers, endWantedOffers, returnToOffers } from '../waitlist/offers.ts'
 import { amountsOf, nightsIn, tryLockNights } from './parts/rooms.ts'
-import { moveParts, type OrderAmounts } from './parts.ts'
+import { isShortage, moveParts, type OrderAmounts } from './parts.ts'
 
 /** Writes that a hold is released, with its payment. Its row is locked. What it has stays taken. */
 export async function closeHold(
@@ -89,6 +89,25 @@ export async function releaseWanted(services: PaymentServices, wanted: OrderAmou
     },
   )
   await endWantedOffers(services, nightsIn(wanted.rooms ?? {}))
+}
+
+/**
+ * Runs a transaction that takes something. If some of it is missing, ended holds that have it are released, and the transaction runs once
+ * more. `wanted` is what it takes; null if no hold can have it.
+ */
+export async function withEndedHolds<T>(
+  services: PaymentServices,
+  wanted: () => OrderAmounts | null | Promise<OrderAmounts | null>,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await attempt()
+  } catch (error) {
+    const missing = isShortage(error) ? await wanted() : null
+    if (!missing) throw error
+    await releaseWanted(services, missing)
+    return attempt()
+  }
 }
 
 /** A guest waits for these. After an outage many holds have ended: the timer releases the others. */

@@ -16,7 +16,12 @@ const MOST_HELD_MS = 60 * MINUTE_MS
 export type StoredNeeds = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 /** Writes the end of a hold, as SQL of the reservation's row. Returns false for a reservation that is not held. */
-async function writeEnd(tx: Queries, id: number, end: string, values: readonly unknown[]): Promise<boolean> {
+async function writeHoldEnd(
+  tx: Queries,
+  id: number,
+  end: string,
+  values: readonly unknown[],
+): Promise<boolean> {
   const [held] = await tx.query<{ held_until: Date }>(
     `UPDATE reservations SET held_until = ${end} WHERE id = $1 AND status = 'held' RETURNING held_until`,
     [id, ...values],
@@ -31,7 +36,7 @@ async function writeEnd(tx: Queries, id: number, end: string, values: readonly u
  * another card. `now` is in milliseconds.
  */
 export const extendHold = (tx: Queries, id: number, now: number): Promise<boolean> =>
-  writeEnd(
+  writeHoldEnd(
     tx,
     id,
     `least(greatest(coalesce(held_until, $2::timestamptz), $2::timestamptz),
@@ -41,15 +46,15 @@ export const extendHold = (tx: Queries, id: number, now: number): Promise<boolea
 
 /** Holds the rooms until this moment. */
 export const holdUntil = (tx: Queries, id: number, until: Date): Promise<boolean> =>
-  writeEnd(tx, id, '$2::timestamptz', [until.toISOString()])
+  writeHoldEnd(tx, id, '$2::timestamptz', [until.toISOString()])
 
 /** Holds the rooms until the midnight at the hotel after this day. */
 export const holdThrough = (tx: Queries, id: number, day: StayDate, timeZone: string): Promise<boolean> =>
-  writeEnd(tx, id, '($2::date + 1)::timestamp AT TIME ZONE $3', [day, timeZone])
+  writeHoldEnd(tx, id, '($2::date + 1)::timestamp AT TIME ZONE $3', [day, timeZone])
 
 /** Ends the hold of a reservation at `now` (milliseconds). Returns false for a reservation that is not held. */
 export const endHold = (tx: Queries, id: number, now: number): Promise<boolean> =>
-  writeEnd(tx, id, '$2::timestamptz', [timestamp(now)])
+  writeHoldEnd(tx, id, '$2::timestamptz', [timestamp(now)])
 
 /** A hold that has ended, and that is not released yet. */
 export type EndedHold = { id: number; hotel_id: number; needs: StoredNeeds }

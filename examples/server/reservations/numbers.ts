@@ -16,6 +16,9 @@ export function newNumber(prefix: string): string {
   return storedNumber(prefix + letters.join(''))
 }
 
+/** A cancellation number. A reservation number has the prefix of its hotel. */
+export const newCancellationNumber = (): string => newNumber('C')
+
 /** A number as it is stored. A guest may write it without its hyphen, with spaces, or in lower case. */
 export function storedNumber(typed: string): string {
   const plain = reservationNumberIn(typed).replaceAll('-', '')

@@ -2,9 +2,10 @@ import { array, enums, type Infer, max, min, object, optional, size, string } fr
 import { Booker } from '#shared/api/reservationOrder.ts'
 import { Count, StayDateText } from '#shared/api/scalars.ts'
 import { locales } from '#shared/i18n/locale.ts'
-import { collecting, prepaymentOf } from '#shared/money/change/prepayment.ts'
+import { prepaymentOf } from '#shared/money/change/prepayment.ts'
 import { moneyStep } from '#shared/money/currencies.ts'
 import { type PaymentMethod, paymentMethods } from '#shared/money/paymentMethods.ts'
+import { isChargedAtBooking } from '#shared/money/totals.ts'
 import { type VoucherDates, voucherEnd } from '#shared/reservation/voucher.ts'
 import { addMonths } from '#shared/stay/stayDates.ts'
 import type { Database } from '../database/Database.ts'
@@ -82,7 +83,7 @@ function takesMethod(
   codes: Contents['plans'],
 ): boolean {
   const canCharge =
-    !collecting.includes(method) ||
+    !isChargedAtBooking(method) ||
     gatewayOfHotel(services, hotel)?.currencies.includes(hotel.currency) === true
   const plans = hotel.roomTypes
     .flatMap((type) => type.plans)

@@ -5,13 +5,10 @@ import { versionStands } from '../order/versionStands.ts'
 import { notPermitted } from '../reservations/access/permits.ts'
 import type { MailNeeds } from '../reservations/mails/bookerMail.ts'
 import { mailVoucherWithdrawn } from '../reservations/mails/changeMails.ts'
-import { newNumber, storedNumber } from '../reservations/numbers.ts'
+import { newCancellationNumber, storedNumber } from '../reservations/numbers.ts'
 import { readById, readKeys } from '../reservations/read.ts'
 import { currentStatus, hasOpenChange } from '../reservations/reservationOf.ts'
 import { lockReservation, writeWithdrawnVoucher } from '../reservations/writeReservation.ts'
-
-/** The first characters of a cancellation number. */
-const PREFIX = 'C'
 
 /**
  * The hotel withdraws a voucher that it has issued by mistake, as long as no dates were chosen with it. Its guest gets a mail. What the guest
@@ -37,7 +34,7 @@ export async function withdrawVoucher(
     if (currentStatus(stored, hotelToday(hotel, now)) === 'expired') throw notPermitted('voucher_expired')
     const at = new Date(now).toISOString()
     const cancellation = {
-      number: newNumber(PREFIX),
+      number: newCancellationNumber(),
       at,
       actor: 'hotel',
       reason: 'withdrawn',

@@ -74,12 +74,12 @@ export function changeSums(
     roomsToChange.map((room) => room.before),
     extrasToChange.map((extra) => extra.before),
   )
-  const changed = roomsToChange.map((room) => changeRoom(room, terms))
-  const roomsAfter = changed.map((room) => room.after)
-  const charged = removesOnly ? chargingNothing(before, roomsAfter, voucher) : roomsAfter
-  const rooms = changed.map((room, at) => ({ ...room, after: charged[at] ?? room.after }))
+  const requested = roomsToChange.map((room) => changeRoom(room, terms))
+  const requestedAfter = requested.map((room) => room.after)
+  const roomsAfter = removesOnly ? chargingNothing(before, requestedAfter, voucher) : requestedAfter
+  const rooms = requested.map((room, at) => ({ ...room, after: roomsAfter[at] ?? room.after }))
   const after = itemsOf(
-    charged,
+    roomsAfter,
     extras.map((extra) => extra.after),
   )
   const paidAfter = withoutVoucher(after, voucher)

@@ -1,6 +1,6 @@
 import type { Money } from '../money.ts'
 import type { PaymentMethod } from '../paymentMethods.ts'
-import { isPaidAtHotel, paysDeposit } from '../totals.ts'
+import { isChargedAtBooking, isPaidAtHotel, paysDeposit } from '../totals.ts'
 import { percentOfPrice } from './percentOfPrice.ts'
 
 /**
@@ -11,9 +11,6 @@ import { percentOfPrice } from './percentOfPrice.ts'
  */
 export type Prepayment = { percent: number; collects: boolean }
 
-/** The methods with which a change collects what it adds. */
-export const collecting: readonly PaymentMethod[] = ['credit_card', 'credit_card_full', 'credit_card_deposit']
-
 /**
  * The prepayment of a room by the payment method of its booking. `depositPercent` is the deposit of its plan; null without one. An
  * unknown method pays nothing before the stay.
@@ -22,7 +19,7 @@ export function prepaymentOf(method: PaymentMethod | null, depositPercent: numbe
   if (method === null || method === 'deferred_payment') return { percent: 0, collects: false }
   if (isPaidAtHotel(method)) return { percent: 0, collects: true }
   const percent = depositPercent !== null && paysDeposit(method) ? depositPercent : 100
-  return { percent, collects: collecting.includes(method) }
+  return { percent, collects: isChargedAtBooking(method) }
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { PartialRefund } from '../gateways.ts'
 import type { Money } from '../money.ts'
 
 /** A payment that a gateway has charged. Amounts in minor units, times in milliseconds. */
@@ -11,7 +12,7 @@ export type Charge = {
    * What the gateway can return of it: any part (`exact`), a part by a return of all and a new charge of the rest
    * (`rebooked`), or only all at once (`whole`). A bank transfer has `nothing`.
    */
-  returns: 'exact' | 'rebooked' | 'whole' | 'nothing'
+  returns: PartialRefund
   /** The gateway returns nothing after this time; null without a limit. */
   until: number | null
 }

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Reservation } from '#shared/api/reservations.ts'
+import { sumOf } from '#shared/money/money.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { agreeTo, askOffer, bodyOf, roomIdOf } from '../../support/server/changing.ts'
@@ -53,6 +54,38 @@ for (const kind of sandboxServerKinds) {
     assert.is(bodyOf(await agreeTo(guest, booked, dropped.id)).price.total, booked.price.total)
     assert.is(await usesOf(), used)
   })
+
+  sandboxed(
+    'an offer states the minimum of its coupon, also where the stay gets cheaper than it',
+    async () => {
+      const guest = await server.guest()
+      const { catalogue } = await server.servicesOf(guest)
+      const booked = bodyOf(
+        await guest.book('hakone', orderOf([await guest.choose('hakone', day(0), day(2))])),
+      )
+      const coupon = catalogue.hotel('hakone')?.coupons.find(({ code }) => code === 'YEN3000')
+      assert.ok(coupon)
+      const { minimum_total } = coupon
+      const shorter = { rooms: [{ reservation_hotel_room_id: roomIdOf(booked), checkout_date: day(1) }] }
+      const states = async (request: object) => {
+        const { after, coupon_minimum } = bodyOf(await askOffer(guest, booked, request))
+        const lines = after.rooms.flatMap(({ price }) => price.lines)
+        return [coupon_minimum, lines.some((line) => line.kind === 'coupon')]
+      }
+      assert.equal(await states(shorter), [null, false])
+      const nights = booked.rooms.flatMap(({ price }) => price.lines).filter((line) => line.kind === 'night')
+      const minimum = sumOf(nights.map(({ amount }) => amount))
+      Object.assign(coupon, { minimum_total: minimum })
+      try {
+        const added = bodyOf(await askOffer(guest, booked, { coupon_code: 'YEN3000' }))
+        assert.is(added.coupon_minimum, minimum)
+        bodyOf(await agreeTo(guest, booked, added.id))
+        assert.equal(await states(shorter), [minimum, false])
+      } finally {
+        Object.assign(coupon, { minimum_total })
+      }
+    },
+  )
 
   test.run()
 }

@@ -33,7 +33,11 @@ test('On the confirmation, a guest answers the questions of the hotel, and chang
 }) => {
   await openConfirmation(stage, tenant)
   await expect(page.getByText('The reception is open from 7:00 to 22:00.')).toBeVisible()
-  await page.getByRole('button', { name: 'Answer the hotel’s questions' }).click()
+  // The main action of the page is filled, and saving is not.
+  const answer = page.getByRole('button', { name: 'Answer the hotel’s questions' })
+  const other = await save(page).evaluate((button) => getComputedStyle(button).backgroundColor)
+  await expect(answer).not.toHaveCSS('background-color', other)
+  await answer.click()
   await expect(dinner(page)).toBeFocused()
   await dinner(page).fill('Saturday at 7')
 

@@ -4,7 +4,7 @@ import { type ChangeSums, changeSums } from '#shared/money/change/changeSums.ts'
 import { chargedAnew } from '#shared/money/change/chargedAnew.ts'
 import { bookedExtra, type ExtraToChange, noExtra } from '#shared/money/change/extraChange.ts'
 import { creditOf, heldOf } from '#shared/money/change/paymentTotals.ts'
-import { chargesExtras, collecting, prepaymentOf } from '#shared/money/change/prepayment.ts'
+import { chargesExtras, prepaymentOf } from '#shared/money/change/prepayment.ts'
 import {
   bookedRoom,
   givenUp,
@@ -15,7 +15,7 @@ import {
 } from '#shared/money/change/roomChange.ts'
 import type { Voucher } from '#shared/money/change/voucher.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
-import { isPaidAtHotel } from '#shared/money/totals.ts'
+import { isChargedAtBooking, isPaidAtHotel } from '#shared/money/totals.ts'
 import { checkOffer, type ModelOffer } from './checks.ts'
 import {
   agreed,
@@ -113,7 +113,7 @@ function offerOf(
 }
 
 /** Whether a change refunds the payment and charges the new price at a server without offers. */
-const isCharged = ({ method }: Kind) => collecting.includes(method)
+const isCharged = ({ method }: Kind) => isChargedAtBooking(method)
 
 /**
  * The offer that a step asks for, with its sums; null if the step asks for nothing that can be had. `isAnew`: the payment is refunded and the

@@ -32,8 +32,8 @@ export type Permitted = {
 type Props = {
   /** The pattern of the address. */
   pattern: string
-  /** What the page does. */
-  permission: 'cancel' | 'details' | 'extras' | 'offer'
+  /** What the page does. `anyOffer`: it asks for an offer. The server decides about each: one wish may be refused, and another one not. */
+  permission: 'cancel' | 'details' | 'extras' | 'anyOffer'
   heading: string
   children: (permitted: Permitted) => ReactNode
 }
@@ -78,9 +78,9 @@ function Checked({ reservation, refetch, permission, heading, children }: Checke
       />
     )
   }
-  // The server decides about each offer: one wish may be refused, and another one not.
-  const { [permission === 'offer' ? 'cancel' : permission]: permitted } = permissions.data
-  const reason = permission === 'offer' && !isHeld ? 'yes' : permitted
+  const { cancel, details, extras } = permissions.data
+  // Rooms that are held have no offer, as they have no cancellation: the reason is the same.
+  const reason = { cancel, details, extras, anyOffer: isHeld ? cancel : 'yes' }[permission]
   if (reason !== 'yes') {
     return (
       <ReservationPage

@@ -9,8 +9,8 @@ import { Refusal } from '../../errors/refusal.ts'
 import { gatewayOfHotel } from '../../gateways/gatewayOf.ts'
 import { countBooking } from '../../limits/bookingLimits.ts'
 import { amountsOf } from '../../order/parts/rooms.ts'
-import { changeableIn, isShortage, moveParts, type OrderAmounts } from '../../order/parts.ts'
-import { releaseWanted } from '../../order/releaseHolds.ts'
+import { changeableIn, moveParts, type OrderAmounts } from '../../order/parts.ts'
+import { withEndedHolds } from '../../order/releaseHolds.ts'
 import { createPayment } from '../../payments/store.ts'
 import type { PaymentServices } from '../../payments/subjects.ts'
 import { endOfAgreed } from '../../payments/untilRules.ts'
@@ -199,11 +199,13 @@ export async function agreeToOffer(
   // An offer binds: of the permissions, only who may agree to offers of others is checked again.
   const { cancel } = permissionsAt(caller, clock.now())
   if (cancel === 'wrong_account') requirePermission(cancel)
-  const attempt = (): Promise<OrderAmounts | null> =>
+  const wanted = async () =>
+    (await readOffer(database, caller.reservation.id, change_offer_id))?.content.next.needs ?? null
+  await withEndedHolds(services, wanted, () =>
     database.transaction(async (tx) => {
       await lockReservation(tx, caller.reservation.id)
       const made = await readChangeOf(tx, change_offer_id)
-      if (made?.reservation_id === caller.reservation.id) return null
+      if (made?.reservation_id === caller.reservation.id) return
       const reservation = await readById(tx, caller.reservation.id)
       if (!reservation) throw new Refusal('reservation_not_found')
       const offer = await openOffer(tx, reservation, change_offer_id, clock.now())
@@ -213,16 +215,6 @@ export async function agreeToOffer(
         { ...caller, reservation },
         { offer, method: payment_method, lost: { rest: lost_rest, nights: lost_nights }, waitlistToken },
       )
-      return offer.content.next.needs
-    })
-  try {
-    await attempt()
-  } catch (error) {
-    if (!isShortage(error)) throw error
-    // Ended holds may have what is missing.
-    const offer = await readOffer(database, caller.reservation.id, change_offer_id)
-    if (!offer) throw error
-    await releaseWanted(services, offer.content.next.needs)
-    await attempt()
-  }
+    }),
+  )
 }

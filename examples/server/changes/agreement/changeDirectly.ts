@@ -3,8 +3,8 @@ import type { RequestOf } from '#shared/api/endpoint.ts'
 import { areAgreed, type DirectSums } from '#shared/money/change/chargedAnew.ts'
 import type { Queries } from '../../database/Database.ts'
 import { Refusal } from '../../errors/refusal.ts'
-import { isShortage, type OrderAmounts } from '../../order/parts.ts'
-import { releaseWanted } from '../../order/releaseHolds.ts'
+import type { OrderAmounts } from '../../order/parts.ts'
+import { withEndedHolds } from '../../order/releaseHolds.ts'
 import type { PaymentServices } from '../../payments/subjects.ts'
 import { readById } from '../../reservations/read.ts'
 import { lockReservation } from '../../reservations/writeReservation.ts'
@@ -80,7 +80,8 @@ export async function changeDirectly(
   if (nameless >= 0) throw new Refusal('invalid', { field: `rooms.${nameless}.reservation_hotel_room_id` })
   const wish = { rooms, ...(coupon_code !== undefined && { coupon_code }), total_price }
   let needs: OrderAmounts | null = null
-  const attempt = (): Promise<void> =>
+  const wanted = () => needs
+  await withEndedHolds(services, wanted, () =>
     database.transaction(async (tx) => {
       await lockReservation(tx, caller.reservation.id)
       const reservation = await readById(tx, caller.reservation.id)
@@ -99,13 +100,6 @@ export async function changeDirectly(
       checkPrice(next.price.total, total_price, sums)
       checkAgreed(sums, agreed)
       await agree(services, tx, current, { offer, method, waitlistToken })
-    })
-  try {
-    await attempt()
-  } catch (error) {
-    if (!isShortage(error) || !needs) throw error
-    // Ended holds may have what is missing.
-    await releaseWanted(services, needs)
-    await attempt()
-  }
+    }),
+  )
 }

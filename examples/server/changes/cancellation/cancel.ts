@@ -7,7 +7,7 @@ import { hotelToday } from '../../hotels/stayRules.ts'
 import type { PaymentServices } from '../../payments/subjects.ts'
 import { actorOf } from '../../reservations/access/access.ts'
 import { permissionsAt, requirePermission } from '../../reservations/access/permits.ts'
-import { newNumber } from '../../reservations/numbers.ts'
+import { newCancellationNumber } from '../../reservations/numbers.ts'
 import { readById } from '../../reservations/read.ts'
 import { lockReservation } from '../../reservations/writeReservation.ts'
 import { openOffer } from '../agreement/agree.ts'
@@ -18,9 +18,6 @@ import { changeOfferOf } from '../offer/changeOfferOf.ts'
 import { makeOffer } from '../offer/makeOffer.ts'
 import { lockOpenChange, type StoredOffer } from '../storedChanges.ts'
 import { isFeeAgreed } from './isFeeAgreed.ts'
-
-/** The first characters of a cancellation number. A reservation number has the prefix of its hotel. */
-const PREFIX = 'C'
 
 /** What the caller of a cancellation states. */
 type CancelRequest = {
@@ -46,7 +43,13 @@ export async function settleCancellation(
   const now = services.clock.now()
   const open = await lockOpenChange(tx, offer.reservation_id)
   if (open) await withdrawChange(services, tx, open.id, { cause: 'cancelled', now })
-  const cancellation = { number: newNumber(PREFIX), at: new Date(now).toISOString(), actor, reason, details }
+  const cancellation = {
+    number: newCancellationNumber(),
+    at: new Date(now).toISOString(),
+    actor,
+    reason,
+    details,
+  }
   await settleOffer(services, tx, offer, {
     actor,
     cause,

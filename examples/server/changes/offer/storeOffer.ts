@@ -1,9 +1,9 @@
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import { chargedAnew } from '#shared/money/change/chargedAnew.ts'
 import { creditOf, heldOf } from '#shared/money/change/paymentTotals.ts'
-import { collecting } from '#shared/money/change/prepayment.ts'
 import { sumOf } from '#shared/money/money.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import { isChargedAtBooking } from '#shared/money/totals.ts'
 import type { Queries } from '../../database/Database.ts'
 import type { GatewayAccounts } from '../../gateways/gatewayOf.ts'
 import type { Hotel } from '../../hotels/hotel.ts'
@@ -78,7 +78,7 @@ export async function storeOffer(
 ): Promise<StoredOffer> {
   const payments = paymentTotalsOf(stored)
   const { next, sums: ofDifference, before } = requestedVersion(hotel, stored, requested, payments, today)
-  const isCharged = collecting.includes(stored.payment_method as PaymentMethod)
+  const isCharged = isChargedAtBooking(stored.payment_method as PaymentMethod)
   // What the desk has received cannot be charged anew.
   const isChargedAnew = requested.isAnew && isCharged && payments.paid_at_hotel === 0
   const sums = isChargedAnew ? chargedAnew(ofDifference, creditOf(payments)) : ofDifference

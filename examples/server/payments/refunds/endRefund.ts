@@ -5,7 +5,7 @@ import { move, noteInLedger, schedule } from '../store.ts'
 import type { PaymentServices } from '../subjects.ts'
 import { alertHotelPays } from './alertHotelPays.ts'
 import type { EndedRefund, StoredRefund } from './StoredRefund.ts'
-import { writeEnd } from './storedRefunds.ts'
+import { writeRefundEnd } from './storedRefunds.ts'
 
 type Ended = { payment: StoredPayment; attempt: StoredAttempt; refund: StoredRefund }
 
@@ -38,7 +38,7 @@ export async function endRefund(
   now: number,
 ): Promise<void> {
   const { payment, refund } = ended
-  await writeEnd(tx, refund, end, now)
+  await writeRefundEnd(tx, refund, end, now)
   if (end.state === 'refunded') await noteReturned(services, tx, ended, now)
   if (end.state === 'by_hotel') {
     // A charge that was to be given back before its capture is captured after all.

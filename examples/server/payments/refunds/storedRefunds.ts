@@ -102,7 +102,7 @@ export const writeWait = (tx: Queries, { id }: Id, pauseMs: number, now: number)
   )
 
 /** Ends a refund. `reason` says why the hotel pays it back. */
-export const writeEnd = (
+export const writeRefundEnd = (
   tx: Queries,
   { id }: Id,
   { state, reason }: Pick<StoredRefund, 'state' | 'reason'>,

@@ -2,7 +2,7 @@ import { withoutCapture } from '#shared/money/change/withoutCapture.ts'
 import { sumOf } from '#shared/money/money.ts'
 import type { Queries } from '../../database/Database.ts'
 import { writeLedger } from '../../ledger/ledger.ts'
-import { refundsOf, writeEnd } from '../../payments/refunds/storedRefunds.ts'
+import { refundsOf, writeRefundEnd } from '../../payments/refunds/storedRefunds.ts'
 import type { StoredPayment } from '../../payments/StoredPayment.ts'
 import type { PaymentServices } from '../../payments/subjects.ts'
 import { readById, type StoredReservation } from '../read.ts'
@@ -62,7 +62,7 @@ export async function writeWithoutCapture(
   const refused = { amount, refunded: returned(false), refund_by_hotel: returned(true) }
   const after = withoutCapture(before.payments, before.rooms, before.extras, refused, stored.voucher)
   await writePrepaid(tx, stored, before, after)
-  for (const refund of refunds) await writeEnd(tx, refund, { state: 'not_charged', reason: null }, now)
+  for (const refund of refunds) await writeRefundEnd(tx, refund, { state: 'not_charged', reason: null }, now)
   const feesDue = before.payments.fees_taken - after.payments.fees_taken
   await writeLedger(
     tx,

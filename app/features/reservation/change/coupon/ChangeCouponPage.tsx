@@ -10,7 +10,7 @@ export function ChangeCouponPage() {
   return (
     <PermittedReservation
       pattern={patterns.changeCoupon}
-      permission="offer"
+      permission="anyOffer"
       heading={text('changeOffer.couponPage.heading')}
     >
       {(permitted) =>

@@ -11,7 +11,7 @@ export function ChangeDatesPage() {
   return (
     <PermittedReservation
       pattern={patterns.changeDates}
-      permission="offer"
+      permission="anyOffer"
       heading={text('changeOffer.dates.heading')}
     >
       {(permitted) =>

@@ -9,7 +9,7 @@ export function ChangeGuestsPage() {
   return (
     <PermittedReservation
       pattern={patterns.changeGuests}
-      permission="offer"
+      permission="anyOffer"
       heading={text('changeOffer.guests.heading')}
     >
       {(permitted) => <ChangeGuests {...permitted} />}

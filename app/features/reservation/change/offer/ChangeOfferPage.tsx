@@ -22,7 +22,7 @@ export function ChangeOfferPage() {
   return (
     <PermittedReservation
       pattern={patterns.changeOffer}
-      permission="offer"
+      permission="anyOffer"
       heading={text('changeOffer.heading')}
     >
       {(permitted) =>
