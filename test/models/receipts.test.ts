@@ -183,7 +183,7 @@ function checkDivided(divided: readonly ReceiptSums[], whole: ReceiptSums): void
 
 function record(world: World, asked: ReceiptRequest, issue: ReturnType<typeof nextIssue>): void {
   const { addressee, locale, session, now, room } = asked
-  const copy = (place: number): Copy => ({ place, addressee, locale, session, at: now })
+  const copy = (copyNumber: number): Copy => ({ copyNumber, addressee, locale, session, at: now })
   if (issue.kind === 'original') {
     const before = standingReceipts(world.receipts)
     const { version, sums } = asked
@@ -198,8 +198,8 @@ function record(world: World, asked: ReceiptRequest, issue: ReturnType<typeof ne
   const receipt = world.receipts.find(({ number }) => number === issue.number)
   assert.ok(receipt)
   if (issue.kind === 'reissue') {
-    assert.is(issue.place, receipt.copies.length, 'reissues are counted without a gap')
-    receipt.copies.push(copy(issue.place))
+    assert.is(issue.copyNumber, receipt.copies.length, 'reissues are counted without a gap')
+    receipt.copies.push(copy(issue.copyNumber))
   } else {
     assert.ok(now - issue.copy.at < 10 * MINUTE_MS)
     assert.equal([issue.copy.session, issue.copy.addressee], [session, addressee])

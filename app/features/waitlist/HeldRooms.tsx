@@ -8,7 +8,7 @@ import { storeHeldOffer } from '#app/search/rooms/heldOffer.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { Button } from '#app/ui/Button.tsx'
 import type { WaitlistEntry } from '#shared/api/waitlist.ts'
-import { criteriaOfEntry } from './criteriaOfEntry.ts'
+import { criteriaOfLink } from './criteriaOfLink.ts'
 import * as css from './HeldRooms.module.css'
 
 /** The rooms that are held for a guest, their price, the button that books them, and the way to a reservation or a voucher that takes them. */
@@ -23,7 +23,7 @@ export function HeldRooms({ entry, token }: { entry: WaitlistEntry; token: strin
   function book() {
     store()
     const codes = offered.map(({ room_plan_code }) => room_plan_code)
-    go(paths.guestDetail(criteriaOfEntry(entry), codes, randomKey()))
+    go(paths.guestDetail(criteriaOfLink(entry), codes, randomKey()))
   }
 
   function openReservation() {

@@ -10,7 +10,7 @@ import { paths } from '#app/paths.ts'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
-import { criteriaOfEntry, type LinkedStay } from './criteriaOfEntry.ts'
+import { criteriaOfLink, type LinkedStay } from './criteriaOfLink.ts'
 import * as css from './LinkedPage.module.css'
 
 /** Leads to the rooms of a stay; without one to the search. `isTask`: it is what the guest comes for. */
@@ -18,7 +18,7 @@ export function SearchLink({ stay, isTask = false }: { stay?: LinkedStay | undef
   const { text } = useText()
   return (
     <AppLink
-      to={paths.results(stay && criteriaOfEntry(stay))}
+      to={paths.results(stay && criteriaOfLink(stay))}
       className={buttonClass(isTask ? 'filled' : 'outline')}
     >
       {text(stay ? 'waitlist.rooms' : 'waitlist.search')}
@@ -81,7 +81,7 @@ type Props = {
 /** What a mailed link opens: its state, its stay, and what its guest can do. */
 export function LinkedPage({ state, heading: title, stay, sentence, refused, children, actions }: Props) {
   const messageText = useMessage()
-  const roomType = useRequestedRoom(criteriaOfEntry(stay))
+  const roomType = useRequestedRoom(criteriaOfLink(stay))
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(state)
   useEffect(() => {

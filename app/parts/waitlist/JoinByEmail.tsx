@@ -29,13 +29,13 @@ type Props = {
   criteria: Criteria
   stay: RoomDates
   /** `opened`: a card that the guest has just opened; it takes the focus. `dialog`: the dialog around it has the heading. */
-  place?: 'page' | 'opened' | 'dialog'
+  container?: 'page' | 'opened' | 'dialog'
   /** Sends the request. */
   send: (call: ApiCall, guest: { email: string; locale: Locale }) => Promise<unknown>
 }
 
 /** Asks for the e-mail address of a guest who asks for mails about these dates. Nothing begins before the guest opens the link of the mail. */
-export function JoinByEmail({ name, texts, failed, criteria, stay, place = 'page', send }: Props) {
+export function JoinByEmail({ name, texts, failed, criteria, stay, container = 'page', send }: Props) {
   const { text, locale } = useText()
   const { call } = useApi()
   const messageText = useMessage()
@@ -47,8 +47,8 @@ export function JoinByEmail({ name, texts, failed, criteria, stay, place = 'page
   const heading = useRef<HTMLHeadingElement>(null)
   const sent = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (place === 'opened') heading.current?.focus()
-  }, [place])
+    if (container === 'opened') heading.current?.focus()
+  }, [container])
   useEffect(() => {
     // The form, which had the focus, is gone.
     if (sentTo !== null) (heading.current ?? sent.current)?.focus()
@@ -88,7 +88,7 @@ export function JoinByEmail({ name, texts, failed, criteria, stay, place = 'page
             label={text('waitlist.join.email')}
             enter={text('form.enter.email')}
           />
-          <Button type="submit" kind={place === 'dialog' ? 'filled' : 'outline'} busy={isSending}>
+          <Button type="submit" kind={container === 'dialog' ? 'filled' : 'outline'} busy={isSending}>
             {texts.submit}
           </Button>
         </Form>
@@ -100,7 +100,7 @@ export function JoinByEmail({ name, texts, failed, criteria, stay, place = 'page
         </p>
       </Notice>
     )
-  if (place === 'dialog') return <div className={css.plain}>{content}</div>
+  if (container === 'dialog') return <div className={css.plain}>{content}</div>
   return (
     <Card as="section" className={css.card} aria-labelledby={`${name}-heading`}>
       <h2 id={`${name}-heading`} ref={heading} tabIndex={-1} className={css.heading}>

@@ -25,7 +25,7 @@ export function JoinPriceAlert({ criteria, stay, isInDialog = false }: Props) {
       failed="waitlist.alert.failed"
       criteria={criteria}
       stay={stay}
-      place={isInDialog ? 'dialog' : 'opened'}
+      container={isInDialog ? 'dialog' : 'opened'}
       send={(call, guest) =>
         call(priceAlerts.join, {
           params: { hotelId },

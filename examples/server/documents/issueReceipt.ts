@@ -73,7 +73,7 @@ async function storeCopy(
   }
   const issue = named ? issueAgain(named, request) : nextIssue(receipts, request)
   const { addressee, session } = request
-  const copyAt = (place: number): Copy => ({ place, addressee, locale, session, at: now })
+  const copyAt = (copyNumber: number): Copy => ({ copyNumber, addressee, locale, session, at: now })
   if (issue.kind === 'original') {
     const number = receipts.length + 1
     const content = contentOf(hotel, stored, { ...stated, corrects: issue.corrects, now })
@@ -83,8 +83,8 @@ async function storeCopy(
   }
   const receipt = receipts.find(({ number }): boolean => number === issue.number) as StoredReceipt
   if (issue.kind === 'same') return { ...receipt, copy: issue.copy }
-  await writeCopy(tx, receipt.id, copyAt(issue.place))
-  return { ...receipt, copy: copyAt(issue.place) }
+  await writeCopy(tx, receipt.id, copyAt(issue.copyNumber))
+  return { ...receipt, copy: copyAt(issue.copyNumber) }
 }
 
 /**

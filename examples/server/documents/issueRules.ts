@@ -4,8 +4,8 @@ import { areSameSums, type ReceiptSums } from './receiptSums.ts'
 /** The name that a receipt is made out to. */
 export type Addressee = { name: string; honorific: 'person' | 'company' }
 
-/** A copy of a receipt: 0 is the original, 1 the first reissue. `at` is in milliseconds. */
-export type Copy = { place: number; addressee: Addressee; locale: Locale; session: string; at: number }
+/** A copy of a receipt: the number 0 is the original, 1 the first reissue. `at` is in milliseconds. */
+export type Copy = { copyNumber: number; addressee: Addressee; locale: Locale; session: string; at: number }
 
 /**
  * A receipt that was issued. Receipts of a reservation have the numbers 1, 2, 3. `room`: the id of the only room that it is about; null
@@ -36,7 +36,7 @@ const SAME_BYTES_MS = 10 * 60_000
 /** `corrects`: the numbers of the receipts that an original replaces, the earliest first. */
 export type Issue =
   | { kind: 'original'; corrects: number[] }
-  | { kind: 'reissue'; number: number; place: number }
+  | { kind: 'reissue'; number: number; copyNumber: number }
   | { kind: 'same'; number: number; copy: Copy }
 
 const isOfRequest =
@@ -57,7 +57,7 @@ export function issueAgain(
   request: ReceiptRequest,
 ): Issue {
   const copy = copies.findLast(isOfRequest(request))
-  return copy ? { kind: 'same', number, copy } : { kind: 'reissue', number, place: copies.length }
+  return copy ? { kind: 'same', number, copy } : { kind: 'reissue', number, copyNumber: copies.length }
 }
 
 /** Until when a client session gets its last copy again, in milliseconds; null without a copy of the last ten minutes. */

@@ -13,7 +13,7 @@ import { receiptTexts } from './receiptTexts.ts'
 export const receiptNumber = (reservation: string, number: number): string => `${reservation}-${number}`
 
 /** The copy that is written: 0 is the original. */
-type WrittenCopy = { number: number; place: number; addressee: Addressee; locale: Locale }
+type WrittenCopy = { number: number; copyNumber: number; addressee: Addressee; locale: Locale }
 
 type Words = { content: ReceiptContent; locale: Locale }
 
@@ -71,7 +71,7 @@ function taxRows({ content, locale }: Words): [string, string][] {
 /** What a copy of a receipt says, from top to bottom. */
 export function receiptBlocks(
   content: ReceiptContent,
-  { number, place: copyNumber, addressee, locale }: WrittenCopy,
+  { number, copyNumber, addressee, locale }: WrittenCopy,
 ): Block[] {
   const texts = receiptTexts[locale]
   const words = { content, locale }

@@ -19,7 +19,7 @@ export async function writeReceiptLink(
   await tx.query('DELETE FROM receipt_links WHERE until <= $1::timestamptz', [timestamp(now)])
   await tx.query(
     'INSERT INTO receipt_links (fingerprint, receipt_id, place, until) VALUES ($1, $2, $3, $4::timestamptz)',
-    [fingerprintOf(ticket), id, copy.place, timestamp(until)],
+    [fingerprintOf(ticket), id, copy.copyNumber, timestamp(until)],
   )
   return { ticket, until }
 }
@@ -34,6 +34,6 @@ export async function takeReceiptLink(on: Queries, ticket: string, now: number):
   )
   const receipts = link ? await readReceipts(on, link.reservation_id) : []
   const receipt = receipts.find(({ id }) => id === link?.receipt_id)
-  const copy = receipt?.copies.find(({ place }) => place === link?.place)
+  const copy = receipt?.copies.find(({ copyNumber }) => copyNumber === link?.place)
   return receipt && copy ? { ...receipt, copy } : null
 }

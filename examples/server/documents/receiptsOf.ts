@@ -105,7 +105,7 @@ function nextOf(
     fees: sums.fees,
     local_tax: sums.local_tax,
     taxes: sums.taxes,
-    reissue: issue.kind === 'reissue' ? issue.place : 0,
+    reissue: issue.kind === 'reissue' ? issue.copyNumber : 0,
     same_until: same === null ? null : new Date(same).toISOString(),
     corrects: corrects.map((number) => receiptNumber(stored.number, number)),
     has_changed: receipts.some(

@@ -28,7 +28,11 @@ export async function readReceipts(on: Queries, reservationId: number): Promise<
   return rows.map(({ copies, ...receipt }) => ({
     ...receipt,
     sums: receipt.content.sums,
-    copies: (copies ?? []).map((copy) => ({ ...copy, at: Date.parse(copy.at) })),
+    copies: (copies ?? []).map(({ place, at, ...copy }) => ({
+      ...copy,
+      copyNumber: place,
+      at: Date.parse(at),
+    })),
   }))
 }
 
@@ -49,10 +53,10 @@ export async function writeReceiptRow(
 
 /** Stores a copy of a receipt. */
 export async function writeCopy(tx: Queries, receiptId: number, copy: Copy): Promise<void> {
-  const { place, addressee, locale, session, at } = copy
+  const { copyNumber, addressee, locale, session, at } = copy
   await tx.query(
     `INSERT INTO receipt_copies (receipt_id, place, addressee, locale, session, at)
      VALUES ($1, $2, $3, $4, $5, $6::timestamptz)`,
-    [receiptId, place, JSON.stringify(addressee), locale, session, timestamp(at)],
+    [receiptId, copyNumber, JSON.stringify(addressee), locale, session, timestamp(at)],
   )
 }

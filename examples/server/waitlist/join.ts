@@ -24,12 +24,12 @@ import {
   readSameEntry,
   type StoredEntry,
 } from './entries.ts'
-import { mailContextOfEntry, mailOf } from './entryMail.ts'
 import { findFreeStay, wantedNights } from './freeStay.ts'
 import { endOffer } from './offers.ts'
 import type { JoinNeeds } from './waitlistServices.ts'
 import { hasWaitlist } from './waitlistSettings.ts'
 import { checkCounts, storedWish } from './wish.ts'
+import { mailContextOfWish, mailOf } from './wishMail.ts'
 import {
   deleteEntry,
   insertEntry,
@@ -60,14 +60,14 @@ export async function joinWaitlist(
     await lockList(tx, hotel.id)
     const same = await readSameEntry(tx, asked)
     if (same) {
-      const content = writeWaitsAlready(mailContextOfEntry(services, hotel, same))
+      const content = writeWaitsAlready(mailContextOfWish(services, hotel, same))
       await queueAskedMail(services, tx, mailOf(same, 'waitlist_again'), content)
       return
     }
     const again = await lockAskedEntry(tx, asked)
     const id = again?.id ?? (await insertEntry(tx, asked, clock.now()))
     const entry = { ...asked, id, token: again?.token ?? asked.token }
-    const content = writeConfirmEntry(mailContextOfEntry(services, hotel, entry))
+    const content = writeConfirmEntry(mailContextOfWish(services, hotel, entry))
     const isQueued = await queueAskedMail(services, tx, mailOf(entry, 'waitlist_confirm'), content)
     if (again && isQueued) await writeAskedAgain(tx, id, asked.locale, clock.now())
     if (!again && !isQueued) await deleteEntry(tx, id)

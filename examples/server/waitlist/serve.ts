@@ -11,7 +11,6 @@ import { queueConfirmedMail } from '../mail/queue.ts'
 import { writeFreeRoom } from '../mail/waitlist/waitlistMails.ts'
 import { guestContext } from '../pricing/pricingContext.ts'
 import { lockWaiting, type StoredEntry } from './entries.ts'
-import { mailContextOfEntry, mailOf } from './entryMail.ts'
 import { type FreeStay, findFreeStay } from './freeStay.ts'
 import {
   numberNights,
@@ -26,6 +25,7 @@ import {
 } from './waitlistRules.ts'
 import type { WaitlistServices } from './waitlistServices.ts'
 import { arrivalOf, hasWaitlist, holdMsOf } from './waitlistSettings.ts'
+import { mailContextOfWish, mailOf } from './wishMail.ts'
 import { writeEnd, writeOffer, writeSkipped } from './writeEntries.ts'
 
 /**
@@ -114,7 +114,7 @@ export async function serveWaiting(
         tx,
         mailOf(stored, treatment === 'hold' ? 'waitlist_held' : 'waitlist_free'),
         writeFreeRoom(
-          mailContextOfEntry(services, hotel, stored),
+          mailContextOfWish(services, hotel, stored),
           plans,
           treatment === 'hold' ? times.promisedUntil : null,
         ),

@@ -52,7 +52,7 @@ for (const locale of locales)
         number: 1,
         content,
         copy: {
-          place: 0,
+          copyNumber: 0,
           addressee: { name: '𠮷田 김하늘 '.repeat(12).trim(), honorific: 'company' },
           locale,
           session: '',

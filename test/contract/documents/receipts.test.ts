@@ -126,7 +126,7 @@ for (const kind of sandboxRuleServerKinds) {
         return { one, other }
       })
       const again = await other
-      assert.equal([one.number, one.copy.place, again.number, again.copy.place], [1, 0, 1, 1])
+      assert.equal([one.number, one.copy.copyNumber, again.number, again.copy.copyNumber], [1, 0, 1, 1])
     })
 
   test('a stay that is paid at the hotel has a receipt as soon as the desk has recorded the payment, with its tax by percentage in five languages', async () => {

@@ -60,7 +60,7 @@ export function ReceiptSums({ next, currency }: Props) {
         <p>
           {text(isSame ? 'receipt.sameFile' : 'receipt.reissue', {
             mark: REISSUE_MARK,
-            place: reissue,
+            copyNumber: reissue,
           })}
         </p>
       )}

@@ -4,7 +4,7 @@ export type ReceiptTexts = {
   /** Under the title of a qualified invoice of Japan. */
   qualified: string
   /** Above the title of a reissue: the first is 1. */
-  reissue: (place: number) => string
+  reissue: (copyNumber: number) => string
   corrects: (number: string) => string
   /** Instead of `corrects`, after everything is returned. */
   withdraws: (number: string) => string

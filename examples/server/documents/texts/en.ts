@@ -3,7 +3,7 @@ import type { ReceiptTexts } from './ReceiptTexts.ts'
 export const en: ReceiptTexts = {
   title: 'Receipt',
   qualified: 'Simplified qualified invoice (Japan)',
-  reissue: (place) => `Reissue (再発行) No. ${place}`,
+  reissue: (copyNumber) => `Reissue (再発行) No. ${copyNumber}`,
   corrects: (number) => `This receipt corrects No. ${number}.`,
   withdraws: (number) => `This receipt withdraws No. ${number}. It states no amount any more.`,
   addressee: { person: (name) => name, company: (name) => name },

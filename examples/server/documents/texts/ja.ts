@@ -3,7 +3,7 @@ import type { ReceiptTexts } from './ReceiptTexts.ts'
 export const ja: ReceiptTexts = {
   title: '領収書',
   qualified: '適格簡易請求書',
-  reissue: (place) => `再発行（${place}回目）`,
+  reissue: (copyNumber) => `再発行（${copyNumber}回目）`,
   corrects: (number) => `本領収書はNo.${number}を訂正するものです。`,
   withdraws: (number) => `No.${number}は取り消しとなりました。領収金額はございません。`,
   addressee: { person: (name) => `${name} 様`, company: (name) => `${name} 御中` },

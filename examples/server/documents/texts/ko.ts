@@ -3,7 +3,7 @@ import type { ReceiptTexts } from './ReceiptTexts.ts'
 export const ko: ReceiptTexts = {
   title: '영수증',
   qualified: '적격간이청구서(일본)',
-  reissue: (place) => `재발행(再発行) ${place}회차`,
+  reissue: (copyNumber) => `재발행(再発行) ${copyNumber}회차`,
   corrects: (number) => `이 영수증은 No. ${number} 영수증을 정정합니다.`,
   withdraws: (number) => `No. ${number} 영수증은 취소되었습니다. 영수 금액은 없습니다.`,
   addressee: { person: (name) => `${name} 님`, company: (name) => `${name} 귀중` },

@@ -3,7 +3,7 @@ import type { ReceiptTexts } from './ReceiptTexts.ts'
 export const zhHans: ReceiptTexts = {
   title: '收据',
   qualified: '合格简易请求书（日本）',
-  reissue: (place) => `重新开具（再発行）第${place}次`,
+  reissue: (copyNumber) => `重新开具（再発行）第${copyNumber}次`,
   corrects: (number) => `本收据更正 No. ${number}。`,
   withdraws: (number) => `No. ${number}收据已作废，不再列示任何金额。`,
   addressee: { person: (name) => name, company: (name) => name },

@@ -3,7 +3,7 @@ import type { ReceiptTexts } from './ReceiptTexts.ts'
 export const zhHant: ReceiptTexts = {
   title: '收據',
   qualified: '合格簡易請求書（日本）',
-  reissue: (place) => `重新開立（再発行）第${place}次`,
+  reissue: (copyNumber) => `重新開立（再発行）第${copyNumber}次`,
   corrects: (number) => `本收據更正 No. ${number}。`,
   withdraws: (number) => `No. ${number}收據已作廢，不再列示任何金額。`,
   addressee: { person: (name) => name, company: (name) => name },

@@ -3,9 +3,9 @@ import type { Money } from '#shared/money/money.ts'
 import { inLocale } from '../../hotels/texts.ts'
 import type { MailContent } from '../writeMail.tsx'
 import { priceAlertTexts } from './priceAlertTexts.ts'
-import { type EntryMailContext, shortDates, writeAboutStay } from './waitlistMails.ts'
+import { shortDates, type WishMailContext, writeAboutStay } from './waitlistMails.ts'
 
-const moneyIn = ({ hotel, locale }: EntryMailContext, amount: Money) =>
+const moneyIn = ({ hotel, locale }: WishMailContext, amount: Money) =>
   formatMoney(locale, amount, hotel.currency)
 
 /**
@@ -13,7 +13,7 @@ const moneyIn = ({ hotel, locale }: EntryMailContext, amount: Money) =>
  * page shows to its signed-in persons. `isRunning`: the guest has an alert for this stay, which the confirmation starts anew.
  */
 export function writeConfirmAlert(
-  context: EntryMailContext,
+  context: WishMailContext,
   total: Money | null,
   isRunning: boolean,
 ): MailContent {
@@ -34,7 +34,7 @@ export function writeConfirmAlert(
 
 /** The lowest total of a stay is lower than before. The totals are in minor units; null for the prices of an organization. */
 export function writeCheaper(
-  context: EntryMailContext,
+  context: WishMailContext,
   totals: { before: Money; total: Money } | null,
 ): MailContent {
   const { hotel, locale } = context

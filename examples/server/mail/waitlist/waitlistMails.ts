@@ -14,7 +14,7 @@ import { type MailContent, type MailHead, writeMail } from '../writeMail.tsx'
 import { waitlistTexts } from './texts.ts'
 
 /** What a mail about an entry of the waitlist states. The token is the right to confirm, to book and to leave. */
-export type EntryMailContext = {
+export type WishMailContext = {
   hotel: Hotel
   token: string
   locale: Locale
@@ -31,7 +31,7 @@ type LinkedPage = 'waitlist' | 'price-alert'
 
 function linkTo(
   page: LinkedPage,
-  { hotel, token, locale, addresses: { app, appPath } }: EntryMailContext,
+  { hotel, token, locale, addresses: { app, appPath } }: WishMailContext,
 ): string {
   const query = new URLSearchParams([
     ['code', hotel.code],
@@ -41,13 +41,13 @@ function linkTo(
   return `${app}${appPath}/${page}?${query}`
 }
 
-const headOf = ({ hotel, locale, addresses: { api } }: EntryMailContext): MailHead => ({
+const headOf = ({ hotel, locale, addresses: { api } }: WishMailContext): MailHead => ({
   hotel: inLocale(hotel.name, locale),
   logo: hotel.settings.has_logo === false ? null : `${api}/pictures/${hotel.code}/logo.svg`,
   picture: null,
 })
 
-function stayOf({ hotel, locale, checkin, checkout, parties, roomTypeCode }: EntryMailContext): Fact[] {
+function stayOf({ hotel, locale, checkin, checkout, parties, roomTypeCode }: WishMailContext): Fact[] {
   const texts = mailTexts[locale]
   const type = hotel.roomTypes.find(({ code }) => code === roomTypeCode)
   return [
@@ -74,7 +74,7 @@ type Parts = {
 
 /** Writes a mail about a stay that a guest has asked to be mailed about. */
 export const writeAboutStay = (
-  context: EntryMailContext,
+  context: WishMailContext,
   { subject, opening, facts = [], link, ending, page = 'waitlist' }: Parts,
 ): MailContent => {
   const { hotel, locale } = context
@@ -90,11 +90,11 @@ export const writeAboutStay = (
   })
 }
 
-export const shortDates = ({ locale, checkin, checkout }: EntryMailContext) =>
+export const shortDates = ({ locale, checkin, checkout }: WishMailContext) =>
   formatRange(locale, checkin, checkout)
 
 /** Asks a guest to confirm an entry. */
-export function writeConfirmEntry(context: EntryMailContext): MailContent {
+export function writeConfirmEntry(context: WishMailContext): MailContent {
   const { hotel, locale } = context
   const { confirm } = waitlistTexts[locale]
   const name = inLocale(hotel.name, locale)
@@ -107,7 +107,7 @@ export function writeConfirmEntry(context: EntryMailContext): MailContent {
 }
 
 /** Says to a guest who waits already that asking again was not needed. */
-export function writeWaitsAlready(context: EntryMailContext): MailContent {
+export function writeWaitsAlready(context: WishMailContext): MailContent {
   const { hotel, locale } = context
   const { again, leave } = waitlistTexts[locale]
   const name = inLocale(hotel.name, locale)
@@ -120,7 +120,7 @@ export function writeWaitsAlready(context: EntryMailContext): MailContent {
 }
 
 /** A moment on the clock of the hotel: the day and the time. */
-function momentText({ hotel, locale }: EntryMailContext, at: number): string {
+function momentText({ hotel, locale }: WishMailContext, at: number): string {
   const [day = '', time = ''] = hotelTimeIn(hotel.time_zone, at).split('T')
   return `${formatDate(locale, day)} ${time}`
 }
@@ -130,7 +130,7 @@ function momentText({ hotel, locale }: EntryMailContext, at: number): string {
  * null without a hold.
  */
 export function writeFreeRoom(
-  context: EntryMailContext,
+  context: WishMailContext,
   plans: readonly string[],
   heldUntil: number | null,
 ): MailContent {

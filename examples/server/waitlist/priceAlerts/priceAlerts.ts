@@ -17,11 +17,11 @@ import { brandOfToken } from '../../sessions/accessTokens.ts'
 import { currentCustomer } from '../../sessions/currentCustomer.ts'
 import type { Call } from '../../start/Call.ts'
 import { lockList } from '../entries.ts'
-import { mailContextOfEntry, mailOf } from '../entryMail.ts'
 import { findFreeStay } from '../freeStay.ts'
 import type { JoinNeeds } from '../waitlistServices.ts'
 import { hasPriceAlerts } from '../waitlistSettings.ts'
 import { checkCounts, storedWish } from '../wish.ts'
+import { mailContextOfWish, mailOf } from '../wishMail.ts'
 import { comparedAnew, hiddenTotals, isOfOrganization, type LowestTotal } from './alertRules.ts'
 import {
   countAlerts,
@@ -109,7 +109,7 @@ export async function joinPriceAlerts(
     const isRunning = (await lockSameAlert(tx, asked)) !== null
     const alert = { ...asked, id: await insertAlert(tx, asked, clock.now()) }
     const total = isOfOrganization(compared_as) ? null : compared_total
-    const content = writeConfirmAlert(mailContextOfEntry(services, hotel, alert), total, isRunning)
+    const content = writeConfirmAlert(mailContextOfWish(services, hotel, alert), total, isRunning)
     const isQueued = await queueAskedMail(services, tx, mailOf(alert, 'price_alert_confirm'), content)
     if (!isQueued) await deleteAlert(tx, alert.id)
   })

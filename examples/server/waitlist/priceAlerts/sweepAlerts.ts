@@ -4,10 +4,10 @@ import { hotelToday } from '../../hotels/stayRules.ts'
 import { deleteAlertMails } from '../../mail/outbox.ts'
 import { queueConfirmedMail } from '../../mail/queue.ts'
 import { writeCheaper } from '../../mail/waitlist/priceAlertMails.ts'
-import { mailContextOfEntry, mailOf } from '../entryMail.ts'
 import { SKIP_MS, UNCONFIRMED_MS } from '../waitlistRules.ts'
 import type { JoinNeeds } from '../waitlistServices.ts'
 import { hasPriceAlerts } from '../waitlistSettings.ts'
+import { mailContextOfWish, mailOf } from '../wishMail.ts'
 import { afterMail, comparedAnew, isOfOrganization, totalToMail } from './alertRules.ts'
 import { lowestTotal } from './priceAlerts.ts'
 import {
@@ -37,7 +37,7 @@ const checkPrices = (services: JoinNeeds, hotel: Hotel) =>
     const total = totalToMail(mark, lowest, now)
     if (total === null) return true
     const totals = isOfOrganization(mark.comparedAs) ? null : { before: mark.comparedTotal, total }
-    const content = writeCheaper(mailContextOfEntry(services, hotel, alert), totals)
+    const content = writeCheaper(mailContextOfWish(services, hotel, alert), totals)
     if (await queueConfirmedMail(services, tx, mailOf(alert, 'price_alert_cheaper'), content))
       await writeMark(tx, alert.id, afterMail(mark, total, now))
     else await writeChecked(tx, alert.id, now + SKIP_MS)

@@ -39,11 +39,15 @@ const content: ReceiptContent = {
   room: null,
 }
 
-const written = (more: Partial<ReceiptContent>, locale: (typeof locales)[number] = 'ja', place = 0): string =>
+const written = (
+  more: Partial<ReceiptContent>,
+  locale: (typeof locales)[number] = 'ja',
+  copyNumber = 0,
+): string =>
   JSON.stringify(
     receiptBlocks(
       { ...content, ...more },
-      { number: 2, place, addressee: { name: '青空商事', honorific: 'company' }, locale },
+      { number: 2, copyNumber, addressee: { name: '青空商事', honorific: 'company' }, locale },
     ),
   )
 

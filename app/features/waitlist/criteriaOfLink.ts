@@ -5,7 +5,7 @@ import { type Criteria, canonical, emptyCriteria } from '#shared/search/criteria
 export type LinkedStay = Pick<WaitlistEntry, 'checkin' | 'checkout' | 'rooms' | 'room_type_code'>
 
 /** The search for the stay of a link, with the room type that the guest asks for. */
-export const criteriaOfEntry = ({ checkin, checkout, rooms, room_type_code }: LinkedStay): Criteria =>
+export const criteriaOfLink = ({ checkin, checkout, rooms, room_type_code }: LinkedStay): Criteria =>
   canonical({
     ...emptyCriteria,
     checkin,

@@ -1,11 +1,11 @@
 import type { Hotel } from '../hotels/hotel.ts'
 import type { PriceAlertMailKind, QueuedMail, WaitlistMailKind } from '../mail/queue.ts'
-import type { EntryMailContext } from '../mail/waitlist/waitlistMails.ts'
+import type { WishMailContext } from '../mail/waitlist/waitlistMails.ts'
 import type { StoredEntry } from './entries.ts'
 import type { WaitlistServices } from './waitlistServices.ts'
 
 /** What a mail about an entry, or about a price alert, states. */
-export const mailContextOfEntry = (
+export const mailContextOfWish = (
   { addresses }: Pick<WaitlistServices, 'addresses'>,
   hotel: Hotel,
   {
@@ -16,7 +16,7 @@ export const mailContextOfEntry = (
     parties,
     room_type_code,
   }: Pick<StoredEntry, 'token' | 'locale' | 'checkin' | 'checkout' | 'parties' | 'room_type_code'>,
-): EntryMailContext => ({
+): WishMailContext => ({
   hotel,
   token,
   locale,
