@@ -311,6 +311,7 @@ test('shared imports nothing else, and each of its folders imports from lower fo
     'shared/members/': ['shared/party/', 'shared/stay/', 'shared/typed/'],
     'shared/money/': ['shared/stay/', 'shared/values/', 'package:card-validator'],
     'shared/party/': ['shared/typed/', 'shared/values/'],
+    'shared/points/': ['shared/money/', 'shared/stay/'],
     'shared/questions/': ['shared/api/'],
     'shared/reservation/': ['shared/party/', 'shared/stay/'],
     'shared/search/': [...rules, 'shared/i18n/'],

@@ -1,0 +1,58 @@
+import type { Money } from '../money/money.ts'
+
+/** How points are used in a programme and in the currency of a hotel. */
+export type SpendingRules = {
+  /** Points are used in multiples of this number. */
+  step: number
+  /** The smallest number of points of a use. */
+  minimum: number
+  /** What one point pays, in minor units of the currency of the hotel; null if no points are earned and used in this currency. */
+  value: Money | null
+}
+
+/** What points can pay: the balance of the member, and the total of the order and its local taxes in minor units. */
+type Payable = { balance: number; total: Money; localTax: Money }
+
+/** The most points that can be used: a multiple of the step within the balance and the total without local taxes; 0 below the minimum. */
+export function mostPoints(
+  { step, minimum, value }: SpendingRules,
+  { balance, total, localTax }: Payable,
+): number {
+  if (value === null) return 0
+  const payable = Math.floor(Math.max(0, total - localTax) / value)
+  const most = Math.floor(Math.max(0, Math.min(balance, payable)) / step) * step
+  return most >= minimum ? most : 0
+}
+
+/** The points that are used: with a number below 0 as many as possible, which follows the total, else the number of the guest. */
+export const usedPoints = (selected: number, most: number): number => (selected < 0 ? most : selected)
+
+/** Why a number of points cannot be used; null if it can. `steps` is no multiple of the step. */
+export type SpendingProblem = 'minimum' | 'steps' | 'balance' | 'total'
+
+/** Checks a number of points that a guest or a caller has chosen. 0 is always possible. */
+export function spendingProblem(
+  points: number,
+  { step, minimum, value }: SpendingRules,
+  { balance, total, localTax }: Payable,
+): SpendingProblem | null {
+  if (points === 0) return null
+  if (points > balance) return 'balance'
+  if (value === null || points * value > total - localTax) return 'total'
+  if (points < minimum) return 'minimum'
+  return points % step === 0 ? null : 'steps'
+}
+
+/** How a fee is kept of what was paid for what is cancelled: minor units of money, a number of points, and what neither covers. */
+type FeeParts = { money: Money; points: number; due: Money }
+
+/**
+ * A fee is kept from the money first, then from whole points, rounded down; only what all of them do not cover is due. Amounts in
+ * minor units; `points` is the number that was used, and `value` what one of them pays.
+ */
+export function feeParts(fee: Money, paid: { money: Money; points: number; value: Money }): FeeParts {
+  const money = Math.min(fee, paid.money)
+  const points = Math.min(Math.floor((fee - money) / paid.value), paid.points)
+  const isAll = points === paid.points
+  return { money, points, due: isAll ? fee - money - points * paid.value : 0 }
+}

@@ -1,0 +1,47 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { feeParts, mostPoints, spendingProblem, usedPoints } from '#shared/points/spending.ts'
+
+const test = suite('shared/points/spending')
+
+const rules = { step: 100, minimum: 100, value: 1 }
+const order = { balance: 3480, total: 69_900, localTax: 600 }
+
+test('as many points as possible are a multiple of the step within the balance and the total without local taxes', () => {
+  assert.is(mostPoints(rules, order), 3400)
+  assert.is(mostPoints(rules, { ...order, balance: 90_000 }), 69_300)
+  assert.is(
+    mostPoints({ ...rules, value: 100 }, { ...order, balance: 90_000 }),
+    600,
+    'a point of 100 minor units',
+  )
+  assert.is(mostPoints({ ...rules, minimum: 5000 }, order), 0, 'below the minimum')
+  assert.is(mostPoints({ ...rules, value: null }, order), 0, 'a currency without a value')
+  assert.is(mostPoints(rules, { ...order, balance: -200 }), 0)
+  assert.is(mostPoints(rules, { ...order, total: 500 }), 0, 'a total below the local taxes')
+})
+
+test('a number below 0 follows the most, and any other number is the number of the guest', () => {
+  assert.equal([usedPoints(-1, 3400), usedPoints(0, 3400), usedPoints(700, 3400)], [3400, 0, 700])
+})
+
+test('a number of points is refused with its reason', () => {
+  const problem = (points: number) => spendingProblem(points, rules, order)
+  assert.equal([0, 100, 3400].map(problem), [null, null, null])
+  assert.equal([50, 150, 3500].map(problem), ['minimum', 'steps', 'balance'])
+  assert.is(spendingProblem(69_400, rules, { ...order, balance: 90_000 }), 'total')
+  assert.is(spendingProblem(100, { ...rules, value: null }, order), 'total')
+  assert.is(spendingProblem(0.5, { ...rules, minimum: 0 }, order), 'steps')
+})
+
+test('a fee is kept from the money first, then from whole points', () => {
+  const parts = (fee: number, money: number, points: number, value = 1) =>
+    feeParts(fee, { money, points, value })
+  assert.equal(parts(15_000, 0, 30_000), { money: 0, points: 15_000, due: 0 })
+  assert.equal(parts(15_000, 20_000, 10_000), { money: 15_000, points: 0, due: 0 })
+  assert.equal(parts(30_000, 20_000, 8000), { money: 20_000, points: 8000, due: 2000 })
+  assert.equal(parts(250, 0, 10, 100), { money: 0, points: 2, due: 0 }, 'half a point is not kept')
+  assert.equal(parts(250, 0, 2, 100), { money: 0, points: 2, due: 50 })
+})
+
+test.run()
