@@ -48,6 +48,7 @@ const otherNames = {
   typed: ['typedValues', 'input', 'guestDetails'],
   questions: ['booking'],
   extras: ['booking'],
+  points: ['price'],
   files: ['attachments'],
   theme: ['settings'],
   url: ['links', 'externalLinks', 'address'],
