@@ -23,6 +23,12 @@ const TEMPORARY = /^(08|53|57P|40|55P03|57014|25P03)/
 /** The message of a query that exceeds `query_timeout`. Its connection still waits for the answer. */
 const NO_ANSWER = 'Query read timeout'
 
+/**
+ * The parts of the wait for a connection. A process that stood still has waited for one part: its timers end before it
+ * reads what has arrived meanwhile, and a new connection needs several readings.
+ */
+const WAIT_PARTS = 10
+
 type ConnectionPool = {
   /** Runs work on a connection whose tables are looked up in `schema` first. */
   use<T>(schema: string, work: (on: Queries) => Promise<T>): Promise<T>
@@ -31,8 +37,11 @@ type ConnectionPool = {
   close(): Promise<void>
 }
 
-/** Opens connections when they are needed, at most `max`. A lost connection rejects with DatabaseUnavailable. */
-export function createConnectionPool(config: pg.PoolConfig): ConnectionPool {
+/**
+ * Opens connections when they are needed, at most `max`. A lost connection rejects with DatabaseUnavailable. So does a
+ * wait for a free or new connection of `waitMs` in which this process ran. Without `waitMs` only the limit of `config` counts.
+ */
+export function createConnectionPool(config: pg.PoolConfig, waitMs?: number): ConnectionPool {
   const pool = new pg.Pool({ ...config, types })
   /** The connections that cannot be used again. */
   const lost = new WeakSet<pg.PoolClient>()
@@ -45,6 +54,31 @@ export function createConnectionPool(config: pg.PoolConfig): ConnectionPool {
   pool.on('error', (error) => {
     if (!pool.ending) console.error('A database connection was lost:', error.message)
   })
+
+  async function connect(): Promise<pg.PoolClient> {
+    const connecting = pool.connect()
+    let timer: NodeJS.Timeout | undefined
+    const tooLong = new Promise<never>((_, reject) => {
+      if (waitMs === undefined) return
+      function waitFor(parts: number) {
+        if (parts === 0) reject(new Error(`No connection within ${waitMs} ms`))
+        else timer = setTimeout(waitFor, (waitMs as number) / WAIT_PARTS, parts - 1)
+      }
+      waitFor(WAIT_PARTS)
+    })
+    try {
+      return await Promise.race([connecting, tooLong])
+    } catch (error) {
+      // The connection may arrive later: then the next call uses it.
+      connecting.then(
+        (client) => client.release(),
+        () => {},
+      )
+      throw new DatabaseUnavailable(error as Error)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
 
   function queriesOn(client: pg.PoolClient): Queries {
     async function send<T extends Row>(sql: string, params?: unknown[]): Promise<T[]> {
@@ -68,9 +102,7 @@ export function createConnectionPool(config: pg.PoolConfig): ConnectionPool {
   }
 
   async function use<T>(schema: string, work: (on: Queries) => Promise<T>): Promise<T> {
-    const client = await pool.connect().catch((error: Error) => {
-      throw new DatabaseUnavailable(error)
-    })
+    const client = await connect()
     const queries = queriesOn(client)
     try {
       if ((schemas.get(client) ?? 'public') !== schema) {

@@ -21,8 +21,8 @@ const CONNECT_MS = 5_000
 const IDLE_TRANSACTION_MS = 30_000
 
 /**
- * The time between PostgreSQL's own limit and the end of the wait for an answer that does not come, in ms. A process
- * that was busy for a while must read the answers that have arrived.
+ * The time between the usual limit and the end of a statement or a connection that gets no answer, in ms. A process that
+ * was busy for a while must read the answers that have arrived.
  */
 const ANSWER_MS = 20_000
 
@@ -40,16 +40,16 @@ export async function openPostgres(url: string, limits: DatabaseLimits = default
   const shared = { connectionString: url, keepAlive: true }
   const limited = {
     ...shared,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: CONNECT_MS + ANSWER_MS,
     lock_timeout: limits.lockMs,
     statement_timeout: limits.statementMs,
     query_timeout: limits.statementMs + ANSWER_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
   }
   const reserved = Math.ceil(limits.connections / 2)
-  const statements = createConnectionPool({ ...limited, max: reserved })
-  const transactions = createConnectionPool({ ...limited, max: limits.connections - reserved })
-  const background = createConnectionPool({ ...limited, ...BACKGROUND })
+  const statements = createConnectionPool({ ...limited, max: reserved }, CONNECT_MS)
+  const transactions = createConnectionPool({ ...limited, max: limits.connections - reserved }, CONNECT_MS)
+  const background = createConnectionPool({ ...limited, ...BACKGROUND }, CONNECT_MS)
   const maintenance = createConnectionPool({ ...shared, ...MAINTENANCE })
   async function close() {
     await Promise.all([statements, transactions, background, maintenance].map((pool) => pool.close()))

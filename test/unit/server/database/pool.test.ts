@@ -27,4 +27,36 @@ test('a transaction whose statement gets no answer sends nothing more, and its c
   assert.equal(events, ['BEGIN', 'SELECT 1', 'closed'])
 })
 
+/** A client that needs several turns of the event loop to connect, as a socket does. */
+class SlowClient extends EventEmitter {
+  /** The pool uses a client again only with it. */
+  readonly _queryable = true
+  connect(done: () => void, turns = 5) {
+    if (turns === 0) done()
+    else setImmediate(() => this.connect(done, turns - 1))
+  }
+  async query() {
+    return { rows: [] }
+  }
+  end() {}
+}
+
+test('a process that stood still for longer than the wait uses the connection that has arrived', async () => {
+  const pool = createConnectionPool({ Client: SlowClient as never }, 50)
+  const answer = pool.use('public', async () => 'connected')
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
+  assert.is(await answer, 'connected')
+})
+
+test('a wait that is too long is refused, and its connection serves the next call', async () => {
+  const pool = createConnectionPool({ Client: SlowClient as never, max: 1 }, 50)
+  let release = () => {}
+  const first = pool.use('public', () => new Promise<void>((resolve) => (release = resolve)))
+  const error = await pool.use('public', async () => {}).catch((reason) => reason)
+  assert.instance(error, DatabaseUnavailable)
+  release()
+  await first
+  assert.is(await pool.use('public', async () => 'connected'), 'connected')
+})
+
 test.run()
