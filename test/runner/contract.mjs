@@ -16,7 +16,8 @@ const STARTS_POSTGRES = /\bstart(?:Own)?Postgres\(/
 /**
  * Returns the processes of the contract tests: the files of each, and its database. Suites of one process share a server for
  * each database, because a server takes seconds to start. Files that start processes or their own PostgreSQL have no database,
- * and one process for each topic. `sourceOf` returns the source of a file.
+ * and one process for each topic. The topics with more files are first: a long topic that begins last leaves a core idle.
+ * `sourceOf` returns the source of a file.
  */
 export function contractGroups(files, sourceOf) {
   const onBoth = files.filter((file) => /\b(?:s|\w+S)erverKinds\b/.test(sourceOf(file)))
@@ -36,7 +37,9 @@ export function contractGroups(files, sourceOf) {
       files: onBoth.filter((_, index) => index % PROCESSES_ON_POSTGRES === place),
     })),
     { database: 'pglite', files: [...onBoth, ...onPglite] },
-    ...[...topics.values()].map((own) => ({ database: null, files: own })),
+    ...[...topics.values()]
+      .sort((one, other) => other.length - one.length)
+      .map((own) => ({ database: null, files: own })),
   ].filter(({ files }) => files.length > 0)
 }
 

@@ -11,19 +11,20 @@ const sources: Record<string, string> = {
   'sandbox/faults.test.mjs': 'for (const kind of sandboxServerKinds) testServer(kind)',
   'database/statementTimeout.test.mjs': 'startPostgres() startServers(testSettings)',
   'start/horizon.test.mjs': 'startServers(testSettings)',
+  'start/migrations.test.mjs': 'spawnServer({})',
   'start/start.test.mjs': 'spawnServer({})',
 }
 const groupsOf = (files: string[]) => contractGroups(files, (file) => sources[file] ?? '')
 
-test('PostgreSQL has two processes, PGlite has one, and other files run by topic', () => {
+test('PostgreSQL has two processes, PGlite has one, and other files run by topic, the larger topics first', () => {
   const onBoth = ['booking/codes.test.mjs', 'sandbox/faults.test.mjs']
   assert.equal(groupsOf(Object.keys(sources)), [
     { database: 'postgres', files: onBoth.slice(0, 1) },
     { database: 'postgres', files: onBoth.slice(1) },
     { database: 'pglite', files: [...onBoth, 'http/csp.test.mjs', 'start/horizon.test.mjs'] },
+    { database: null, files: ['start/migrations.test.mjs', 'start/start.test.mjs'] },
     { database: null, files: ['booking/lastRooms.test.mjs'] },
     { database: null, files: ['database/statementTimeout.test.mjs'] },
-    { database: null, files: ['start/start.test.mjs'] },
   ])
 })
 
