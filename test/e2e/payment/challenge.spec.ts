@@ -14,13 +14,9 @@ import {
 import { paymentEvents, recordEvents, storedRecord } from '../../support/journey/recordedEvents.ts'
 import { expectRefusal, failedAtBank } from '../../support/journey/refusals.ts'
 
-test('A guest goes to the bank, back, and there again: only then the booking is confirmed, mailed and reported', async ({
-  page,
-  context,
-  inApp,
-  sandbox,
-  tenant,
-}) => {
+test('A guest goes to the bank, back, and there again: only then the booking is confirmed, mailed and reported', {
+  tag: '@long',
+}, async ({ page, context, inApp, sandbox, tenant }) => {
   await recordEvents(context)
   await goToCard(page, inApp)
   await fillCard(page, { number: testCards.challenge })

@@ -21,7 +21,7 @@ for (const [name, nights] of [
   ['cheaper', 1],
 ] as const)
   test(`A ${name} stay: the page says before that the payment is refunded and the new price charged, and so it is`, {
-    tag: name === 'cheaper' ? '@long' : [],
+    tag: '@long',
   }, async ({ page, stage, tenant }) => {
     const held = await holdPayment(tenant)
     const booked = await held.book()

@@ -169,7 +169,7 @@ test('A sign-out without a connection is final on this device, and the next star
   expect(await renewalBy(tenant, refresh ?? '')).toBe(401)
 })
 
-test('When the connection is back, the page itself ends the session of a sign-out', async ({
+test('When the connection is back, the page itself ends the session of a sign-out', { tag: '@long' }, async ({
   page,
   stage,
   tenant,
