@@ -15,6 +15,7 @@ import {
   addressAt,
   type EntryState,
   keyAt,
+  keyFrom,
   type ReservationKey,
   reservationIn,
   takeReservationKey,
@@ -173,7 +174,8 @@ export function NavigationProvider({ code, inChatbot, isClosable, framed, onDept
         const { address, key: found } = complete(path)
         const reservation = reservationIn(address)
         const known = [opened.current, changed.current].find((each) => each.reservation === reservation)
-        const key = given ?? found ?? ((reservation && known?.key) || null)
+        const present = known?.key ?? opened.current.key
+        const key = keyFrom(present, given) ?? found ?? ((reservation && known?.key) || null)
         opened.current = { reservation, key }
         here.current = formatAddress(address)
         const options = { replace: replace || framed, state: stateOf(key) }

@@ -22,11 +22,13 @@ const mailedTokens = {
 export type ReservationKey = { [Token in keyof typeof mailedTokens]?: string } & {
   bypass_token?: string
   email?: string
-  /** Whether a guest of this device has typed number and e-mail address. Such a key ends when another person signs in. */
-  isTyped?: boolean
-  /** Whether a signed-in person has left this device since the key was typed. */
-  isLeft?: boolean
+  /** Who has typed number and e-mail address in this tab: a random name. The key ends when another person signs in. */
+  typedBy?: string
 }
+
+/** A key that comes from the page of another key is typed by the same person. */
+export const keyFrom = (present: ReservationKey | null, key: ReservationKey | null): ReservationKey | null =>
+  key && present?.typedBy ? { typedBy: present.typedBy, ...key } : key
 
 /** The key with the token of a reservation; null for an empty token: a signed-in owner needs none. */
 export const keyWithToken = (token: string | undefined): { bypass_token: string } | null =>

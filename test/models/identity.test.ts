@@ -4,9 +4,11 @@ import * as assert from 'uvu/assert'
 import { type BookingOutcome, bookUntilKnown } from '#app/data/booking/bookUntilKnown.ts'
 import { sendAsOwner } from '#app/data/booking/sendAsOwner.ts'
 import { createClient } from '#app/data/client.ts'
+import { keyFrom, type ReservationKey } from '#app/navigation/reservationKey.ts'
 import { createPerson } from '#app/platform/person.ts'
 import type { SafeStorage } from '#app/platform/storage.ts'
 import { linkSignIn } from '#app/session/links/linkSignIn.ts'
+import { isOfOther, typist } from '#app/session/links/typedKey.ts'
 import { createRecovery } from '#app/session/recoveries.ts'
 import { signInByAddress } from '#app/session/user/addressSignIn.ts'
 import { authenticate } from '#app/session/user/authenticate.ts'
@@ -47,6 +49,9 @@ type Sent = {
 /** What a tab has of the person: typed by a user, or by a guest. */
 type Typed = { id: number; by: User; brand: Brand }
 
+/** An entry of the history of a tab: a reservation that was looked up at a brand, or another page. `by`: the user who has seen it. */
+type Entry = { key: ReservationKey; brand: Brand; seen: { by: User } } | null
+
 /** The requests of the tab are answered at once. */
 const isFast = fc.oneof(
   { weight: 2, arbitrary: fc.constant(true) },
@@ -79,6 +84,10 @@ const story = fc.record({
           tab: fc.nat(1),
           isFast,
         }),
+      },
+      {
+        weight: 3,
+        arbitrary: fc.record({ act: fc.constantFrom('lookUp', 'command', 'away', 'back'), tab: fc.nat(1) }),
       },
       {
         weight: 1,
@@ -190,6 +199,8 @@ function createWorld({ isBlocked, isLost }: Story) {
   const events: { tab: number; key: string }[] = []
   const local = new Map<string, string>()
   const sessions = [new Map<string, string>(), new Map<string, string>()]
+  /** The history of each tab, the present entry last. The browser stores it, also where storage is blocked. */
+  const histories: [Entry[], Entry[]] = [[], []]
   const orders = new Map<string, { owner: User; outcome: BookingOutcome['kind'] | null }>()
   /** What must be gone in the end, because its user has signed out. */
   const gone = new Set<number>()
@@ -295,7 +306,27 @@ function createWorld({ isBlocked, isLost }: Story) {
     }
 
     const stored = person.personalStorage.get('submitted')
+    const history = histories[at] ?? []
     const page = {
+      /** The reservation that the page shows: its entry, unless the key has ended. */
+      opened(): Entry {
+        const entry = page.entry()
+        return entry && !isOfOther(entry.key, user() === null, person.personalStorage) ? entry : null
+      },
+      entry(): Entry {
+        const entry = history.at(-1)
+        return entry?.brand === brand ? entry : null
+      },
+      visit(act: 'lookUp' | 'command' | 'away' | 'back') {
+        const opened = page.opened()
+        const key = { bypass_token: `reservation-${++ids}` }
+        const typedBy = () => typist(person.personalStorage)
+        if (act === 'lookUp')
+          history.push({ key: { ...key, typedBy: typedBy() }, brand, seen: { by: user() } })
+        if (act === 'away') history.push(null)
+        if (act === 'back') history.pop()
+        if (act === 'command' && opened) history.push({ ...opened, key: keyFrom(opened.key, key) ?? key })
+      },
       brand,
       session,
       user,
@@ -436,6 +467,7 @@ function createWorld({ isBlocked, isLost }: Story) {
     else if (act === 'read') void page?.read()
     else if (act === 'goOn') page?.goOn(as)
     else if (act === 'confirm') page?.confirm()
+    else if (act === 'lookUp' || act === 'command' || act === 'away' || act === 'back') page?.visit(act)
     else if (act === 'refresh') void page?.changes.refresh()
     else if (act === 'leave' && page) {
       markLeaving(page)
@@ -494,6 +526,13 @@ function check({ tabs, server, orders, state, typedLast, sessions }: World): voi
   for (const page of tabs) {
     if (!page) continue
     const user = page.user()
+    const opened = page.opened()
+    if (state.keepsTyped) assert.is(opened, page.entry(), 'a reservation is hidden from its person')
+    if (user !== null && opened) {
+      const { by } = opened.seen
+      assert.ok(by === null || by === user, 'another user has looked the reservation up')
+      opened.seen.by = user
+    }
     // A guest's response may be there until the user of a newer token is known.
     for (const shown of page.shown())
       assert.ok(shown === user || shown === null, 'a response of another user is shown')

@@ -1,12 +1,22 @@
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { keyAt, type ReservationKey } from '#app/navigation/reservationKey.ts'
+import { person } from '#app/platform/person.ts'
+import { useSession } from '../SessionProvider.tsx'
+import { isOfOther } from './typedKey.ts'
+
+/** The key at the address. `hasEnded`: another person has typed it, and it opens nothing. */
+export function useBroughtKey(): { key: ReservationKey | null; hasEnded: boolean } {
+  const location = useLocation()
+  const { state } = useSession()
+  useSyncExternalStore(person.subscribe, person.get)
+  const key = useMemo(() => keyAt(location), [location])
+  const hasEnded = isOfOther(key, state === 'guest')
+  return { key: hasEnded ? null : key, hasEnded }
+}
 
 /**
  * What the guest has brought to the address to open its reservation: the token of a link, or an e-mail address. Null for a guest
- * who has neither. It survives a reload and a copied tab, and it opens the reservation of this address only.
+ * who has neither, and for a key that has ended. It survives a reload and a copied tab, and it opens the reservation of this address only.
  */
-export function useReservationKey(): ReservationKey | null {
-  const location = useLocation()
-  return useMemo(() => keyAt(location), [location])
-}
+export const useReservationKey = (): ReservationKey | null => useBroughtKey().key

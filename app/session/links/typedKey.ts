@@ -1,16 +1,23 @@
-type Moment = {
-  /** Whether a signed-in person has left this device since the key was typed. */
-  isLeft: boolean
-  isGuest: boolean
-  /** Whether a person leaves or comes at this moment. */
-  isChange: boolean
+import type { ReservationKey } from '#app/navigation/reservationKey.ts'
+import { personalStorage } from '#app/platform/person.ts'
+import { randomKey } from '#app/platform/randomKey.ts'
+import type { SafeStorage } from '#app/platform/storage.ts'
+
+const KEY = 'typist'
+
+/** The random name of the person at this tab, for a key that the person types. After the person has left, the name is another one. */
+export function typist(storage: SafeStorage = personalStorage): string {
+  const name = storage.get(KEY) ?? randomKey()
+  storage.set(KEY, name)
+  return name
 }
 
 /**
- * What becomes of the key of a reservation that was typed at this device. A person who signs out goes on with it, and the user who signs
- * in afterwards may be another person: the key ends. `left`: remember that the person has left.
+ * Whether a key has ended: another person has typed it, and a user is signed in. A person who signs out goes on with it, and the user
+ * who signs in afterwards may be another person.
  */
-export function typedKeyAfter({ isLeft, isGuest, isChange }: Moment): 'stays' | 'left' | 'ends' {
-  if (isGuest) return isChange && !isLeft ? 'left' : 'stays'
-  return isLeft || isChange ? 'ends' : 'stays'
-}
+export const isOfOther = (
+  key: ReservationKey | null,
+  isGuest: boolean,
+  storage: SafeStorage = personalStorage,
+): boolean => !isGuest && key?.typedBy !== undefined && key.typedBy !== storage.get(KEY)

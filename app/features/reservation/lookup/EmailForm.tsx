@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { signedInName } from '#app/session/access/menuEntries.ts'
+import { typist } from '#app/session/links/typedKey.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
@@ -27,7 +28,7 @@ export function EmailForm({ number, isOldLink }: Props) {
   const result = useReservation(email ? { number, email } : null)
   const found = result.data !== undefined
   useEffect(() => {
-    if (found) go(pathname + search, { replace: true, reservation: { email, isTyped: true } })
+    if (found) go(pathname + search, { replace: true, reservation: { email, typedBy: typist() } })
   }, [found, go, pathname, search, email])
   const name = signedInName(whoami, locale)
   return (

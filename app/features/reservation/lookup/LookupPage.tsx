@@ -7,6 +7,7 @@ import { BackLink } from '#app/navigation/BackLink.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { readReturnTo } from '#app/navigation/returnTo.ts'
 import { paths, patterns } from '#app/paths.ts'
+import { typist } from '#app/session/links/typedKey.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { reservations } from '#shared/api/reservations.ts'
 import { readObfuscated } from '#shared/url/obfuscate.ts'
@@ -45,7 +46,7 @@ export function LookupPage() {
     const { number, bypass_token } = data
     const request = { params: { hotelId: hotel.id, id: number }, query: { bypass_token } }
     storeQuery(reservations.show, request, locale, data)
-    go(paths.review(number), { reservation: { bypass_token, isTyped: true } })
+    go(paths.review(number), { reservation: { bypass_token, typedBy: typist() } })
   }, [data, go, hotel.id, locale])
 
   function submit(values: LookupValues) {

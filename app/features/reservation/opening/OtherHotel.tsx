@@ -1,7 +1,8 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { openAtHotel } from '#app/navigation/openAtHotel.ts'
-import { keyWithToken } from '#app/navigation/reservationKey.ts'
+import { keyFrom, keyWithToken } from '#app/navigation/reservationKey.ts'
 import { paths } from '#app/paths.ts'
+import { useReservationKey } from '#app/session/links/reservationToken.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
@@ -11,6 +12,7 @@ import { ReservationPage } from '../ReservationPage.tsx'
 /** A reservation of another hotel of the brand: its rules are settings of that hotel, so that it is opened there. */
 export function OtherHotel({ reservation }: { reservation: Reservation }) {
   const { text } = useText()
+  const brought = useReservationKey()
   const { number, status, hotel_name: hotel, hotel_code, bypass_token } = reservation
   return (
     <ReservationPage heading={text('reservation.askHeading', { number })}>
@@ -23,7 +25,9 @@ export function OtherHotel({ reservation }: { reservation: Reservation }) {
         <p>
           <Button
             kind="filled"
-            onClick={() => openAtHotel(paths.review(number), hotel_code, keyWithToken(bypass_token))}
+            onClick={() =>
+              openAtHotel(paths.review(number), hotel_code, keyFrom(brought, keyWithToken(bypass_token)))
+            }
           >
             {text('reservation.refused.openAt', { hotel })}
           </Button>

@@ -1,15 +1,12 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { storeQuery, useQuery } from '#app/data/useQuery.ts'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { tokenQuery } from '#app/navigation/reservationKey.ts'
 import { paths } from '#app/paths.ts'
-import { person } from '#app/platform/person.ts'
-import { useReservationKey } from '#app/session/links/reservationToken.ts'
-import { typedKeyAfter } from '#app/session/links/typedKey.ts'
+import { useBroughtKey } from '#app/session/links/reservationToken.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
-import { guest, idsOf } from '#app/session/user/currentUser.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { reservations } from '#shared/api/reservations.ts'
 import { isEmail } from '#shared/api/scalars.ts'
@@ -23,13 +20,13 @@ export function useOpenedReservation(pattern: string) {
   const { pathname, search } = useLocation()
   const { go } = useNavigation()
   const { locale } = useApi()
-  const { state, owner } = useSession()
+  const { state } = useSession()
   const number = matchPath(pattern, pathname)?.params.confirmationNumber ?? ''
   const { id: hotelId } = useHotel()
-  const brought = useReservationKey()
-  const { bypass_token: token, email = '', isTyped = false, isLeft = false } = brought ?? {}
+  const { key: brought, hasEnded } = useBroughtKey()
+  const { bypass_token: token, email = '' } = brought ?? {}
   const isByEmail = !token && isEmail(email)
-  const isOpen = token !== undefined || state !== 'guest'
+  const isOpen = (token !== undefined || state !== 'guest') && !hasEnded
   const byToken = useQuery(
     reservations.show,
     isByEmail || !isOpen || number === ''
@@ -44,19 +41,13 @@ export function useOpenedReservation(pattern: string) {
     if (!found) return
     const key = { bypass_token: found.bypass_token }
     storeQuery(reservations.show, { params: { hotelId, id: number }, query: key }, locale, found)
-    go(pathname + search, { replace: true, reservation: { ...key, isTyped, ...(isLeft && { isLeft }) } })
-  }, [found, go, hotelId, number, locale, pathname, search, isTyped, isLeft])
+    go(pathname + search, { replace: true, reservation: key })
+  }, [found, go, hotelId, number, locale, pathname, search])
 
   // The next person at this device must not see what another one has looked up. A link is of the person who has opened it.
-  const follow = useEffectEvent((isChange: boolean, isGuest: boolean) => {
-    if (!isTyped) return
-    const next = typedKeyAfter({ isLeft, isChange, isGuest })
-    if (next === 'ends') go(paths.lookup(), { replace: true, forget: true })
-    if (next === 'left') go(pathname + search, { replace: true, reservation: { ...brought, isLeft: true } })
-  })
-  useEffect(() => follow(false, state === 'guest'), [state])
-  // At this moment: the user has changed since the rendering.
-  useEffect(() => person.subscribe(() => follow(true, owner() === idsOf(guest))), [owner])
+  useEffect(() => {
+    if (hasEnded) go(paths.lookup(), { replace: true, forget: true })
+  }, [hasEnded, go])
 
   return {
     number,
@@ -66,6 +57,6 @@ export function useOpenedReservation(pattern: string) {
     // A guest who came by e-mail address uses the token of the answer from then on. The answer to an owner has none.
     key: tokenQuery(token ?? reservation?.bypass_token),
     /** Whether the guest came with a key, or is signed in: without both, nothing is asked. */
-    isAsked: isByEmail || isOpen,
+    isAsked: isByEmail || isOpen || hasEnded,
   }
 }

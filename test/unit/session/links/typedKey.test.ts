@@ -1,50 +1,34 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { typedKeyAfter } from '#app/session/links/typedKey.ts'
+import { keyFrom } from '#app/navigation/reservationKey.ts'
+import { forgetPerson } from '#app/platform/person.ts'
+import { isOfOther, typist } from '#app/session/links/typedKey.ts'
 
 const test = suite('app/session/links/typedKey')
 
-/** What is left of a typed key after a story: a step is the user at a moment, and whether a person left or came then. */
-function staysAfter(steps: readonly (readonly [user: string | null, isChange: boolean])[]): boolean {
-  let isLeft = false
-  for (const [user, isChange] of steps) {
-    const next = typedKeyAfter({ isLeft, isGuest: user === null, isChange })
-    if (next === 'ends') return false
-    isLeft ||= next === 'left'
-  }
-  return true
-}
-
-test('a guest who signs in, and a user who signs out, go on with the reservation that was looked up', () => {
-  assert.ok(
-    staysAfter([
-      [null, false],
-      ['hanako', false],
-    ]),
-  )
-  assert.ok(
-    staysAfter([
-      ['hanako', false],
-      [null, true],
-      [null, false],
-    ]),
-  )
+test('a typed key ends for the user who signs in after its person has left, and for no guest', () => {
+  const key = { bypass_token: 'secret', typedBy: typist() }
+  assert.is(typist(), key.typedBy)
+  assert.not(isOfOther(key, false))
+  forgetPerson()
+  assert.ok(isOfOther(key, false))
+  assert.not(isOfOther(key, true))
+  assert.is.not(typist(), key.typedBy)
+  assert.ok(isOfOther(key, false))
+  // A link is of the person who has opened it.
+  assert.not(isOfOther({ bypass_token: 'secret' }, false))
+  assert.not(isOfOther(null, false))
 })
 
-test('after a sign-out in any tab, the next user does not see what was looked up', () => {
-  assert.not(
-    staysAfter([
-      ['hanako', false],
-      [null, true],
-      ['taro', false],
-    ]),
-  )
-  assert.not(
-    staysAfter([
-      ['hanako', false],
-      ['taro', true],
-    ]),
-  )
+test('the key of a command is typed by the person of the page, and a new look-up by the present person', () => {
+  const typed = { email: 'a@example.com', typedBy: 'first' }
+  assert.equal(keyFrom(typed, { bypass_token: 'b' }), { bypass_token: 'b', typedBy: 'first' })
+  assert.equal(keyFrom(typed, { bypass_token: 'b', typedBy: 'second' }), {
+    bypass_token: 'b',
+    typedBy: 'second',
+  })
+  assert.equal(keyFrom({ bypass_token: 'a' }, { bypass_token: 'b' }), { bypass_token: 'b' })
+  assert.is(keyFrom(typed, null), null)
 })
 
 test.run()
