@@ -1,15 +1,13 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { keyAt, type ReservationKey } from '#app/navigation/reservationKey.ts'
-import { person } from '#app/platform/person.ts'
 import { useSession } from '../SessionProvider.tsx'
 import { isOfOther } from './typedKey.ts'
 
-/** The key at the address. `hasEnded`: another person has typed it, and it opens nothing. */
+/** The key at the address. `hasEnded`: another person has typed it, and it opens nothing. The screen begins anew for another person. */
 export function useBroughtKey(): { key: ReservationKey | null; hasEnded: boolean } {
   const location = useLocation()
   const { state } = useSession()
-  useSyncExternalStore(person.subscribe, person.get)
   const key = useMemo(() => keyAt(location), [location])
   const hasEnded = isOfOther(key, state === 'guest')
   return { key: hasEnded ? null : key, hasEnded }

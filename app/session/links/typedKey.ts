@@ -1,16 +1,9 @@
 import type { ReservationKey } from '#app/navigation/reservationKey.ts'
 import { personalStorage } from '#app/platform/person.ts'
-import { randomKey } from '#app/platform/randomKey.ts'
 import type { SafeStorage } from '#app/platform/storage.ts'
 
-const KEY = 'typist'
-
-/** The random name of the person at this tab, for a key that the person types. After the person has left, the name is another one. */
-export function typist(storage: SafeStorage = personalStorage): string {
-  const name = storage.get(KEY) ?? randomKey()
-  storage.set(KEY, name)
-  return name
-}
+/** The personal entry with the name of `typist`. */
+export const TYPIST_KEY = 'typist'
 
 /**
  * Whether a key has ended: another person has typed it, and a user is signed in. A person who signs out goes on with it, and the user
@@ -20,4 +13,4 @@ export const isOfOther = (
   key: ReservationKey | null,
   isGuest: boolean,
   storage: SafeStorage = personalStorage,
-): boolean => !isGuest && key?.typedBy !== undefined && key.typedBy !== storage.get(KEY)
+): boolean => !isGuest && key?.typedBy !== undefined && key.typedBy !== storage.get(TYPIST_KEY)

@@ -128,7 +128,7 @@ test('Two tabs renew one session, and a sign-out in one of them reaches the othe
   await page.getByLabel('Email address').fill(guest.Email)
   await page.getByRole('button', { name: 'Show the reservation' }).click()
   await expect(heading(page, /^Reserved /)).toBeVisible()
-  await stage.visit(results())
+  await page.goto(inApp(results()))
   await expectRooms(page)
   const { refresh } = await cookiesOf(page.context())
   await memberMenu(other).click()
