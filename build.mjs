@@ -145,7 +145,7 @@ const pagesOptions = {
   entryPoints: {
     'libraries/react': 'examples/libraries/react.js',
     'libraries/vue': 'examples/libraries/vue.js',
-    'embed/inspector': 'examples/configurator/tag/inspector.ts',
+    'embed/inspector': 'examples/configurator/tag/inspector/inspector.ts',
   },
   outdir: '.build/pages',
   format: 'esm',

@@ -6,7 +6,7 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import type { RoomPlan, RoomResult, rooms } from '#shared/api/rooms.ts'
 import type { HostEvents } from '#shared/bridge/events.ts'
 import type { Delivery } from '#shared/extras/slots.ts'
-import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import type { PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 

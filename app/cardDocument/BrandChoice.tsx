@@ -1,5 +1,5 @@
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
-import type { CardBrand } from '#shared/money/cards.ts'
+import type { CardBrand } from '#shared/money/payment/cards.ts'
 import * as css from './BrandChoice.module.css'
 import { BrandIcon } from './BrandIcon.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CardBrand } from '#shared/money/cards.ts'
+import type { CardBrand } from '#shared/money/payment/cards.ts'
 import * as css from './BrandIcon.module.css'
 
 /** The colours of the card brands. They are no colours of the theme: a brand looks the same at every hotel. */

@@ -1,6 +1,6 @@
 import { boolean, object, refine, type Struct, string } from 'superstruct'
-import { brandOf } from '#shared/money/cardNumbers.ts'
-import { brandCanPay, type CardBrand, isValidOn } from '#shared/money/cards.ts'
+import { brandOf } from '#shared/money/payment/cardNumbers.ts'
+import { brandCanPay, type CardBrand, isValidOn } from '#shared/money/payment/cards.ts'
 import { normalizeName } from '#shared/party/guestName.ts'
 import { isComposition } from '#shared/typed/keyPress.ts'
 import { plainText, withoutAccents } from '#shared/typed/plainText.ts'

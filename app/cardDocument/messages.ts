@@ -14,7 +14,7 @@ import {
 import { CardExpiry, MaskedNumber } from '#shared/api/personScalars.ts'
 import { PaymentSetting } from '#shared/api/settingParts.ts'
 import { locales } from '#shared/i18n/locale.ts'
-import { cardBrands } from '#shared/money/cards.ts'
+import { cardBrands } from '#shared/money/payment/cards.ts'
 
 /**
  * The messages between the app and the payment document, which the app shows in a frame of the same origin. Only the payment

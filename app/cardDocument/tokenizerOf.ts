@@ -1,5 +1,5 @@
 import type { PaymentSetting } from '#shared/api/settingParts.ts'
-import { type CardGateway, gatewayForCards } from '#shared/money/gateways.ts'
+import { type CardGateway, gatewayForCards } from '#shared/money/payment/gateways.ts'
 import { createGmoV1 } from './gmo/v1.ts'
 import { createGmoV2 } from './gmo/v2.ts'
 import type { CardTokenizer } from './port.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { structResolver } from '#app/ui/forms/structResolver.ts'
-import { brandOf } from '#shared/money/cardNumbers.ts'
-import type { CardBrand } from '#shared/money/cards.ts'
+import { brandOf } from '#shared/money/payment/cardNumbers.ts'
+import type { CardBrand } from '#shared/money/payment/cards.ts'
 import {
   type CardProblem,
   type CardValues,

@@ -1,4 +1,4 @@
-import type { Seed } from '../server/database/openDatabase.ts'
+import type { Seed } from '../server/database/engines/openDatabase.ts'
 import { brands } from './brands.ts'
 import { extendHorizon } from './horizon.ts'
 import { seedDatabase, seedHash } from './seedDatabase.ts'

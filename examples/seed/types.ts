@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct'
 import type { Visibility } from '#shared/api/rooms.ts'
 import type { BrandSettings } from '#shared/api/settingParts.ts'
-import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import type { PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
 import type {
   Country,
   HotelArea,

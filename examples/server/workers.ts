@@ -1,4 +1,4 @@
-import { writeAccountMails } from './accounts/accountMails.ts'
+import { writeAccountMails } from './accounts/mails/accountMails.ts'
 import { removeUnusedObjects } from './attachments/storedObjects.ts'
 import { removeUnbooked } from './attachments/uploads.ts'
 import { mailGuests } from './booking/guestMails.ts'

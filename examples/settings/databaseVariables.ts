@@ -1,5 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
-import { defaultLimits } from '../server/database/postgres.ts'
+import { defaultLimits } from '../server/database/engines/postgres.ts'
 import { root } from '../server/start/projectRoot.ts'
 import { type Environment, invalidValue, readUrl, times, type Variables, whole } from './variable.ts'
 

@@ -1,4 +1,4 @@
-import { refundDaysOf } from '#shared/money/gateways.ts'
+import { refundDaysOf } from '#shared/money/payment/gateways.ts'
 import { SettingError, withoutPassword } from '../server/start/SettingError.ts'
 import { isShopName, readGmoShops } from './gmoShops.ts'
 import { type Environment, invalidValue, readText, readUrl, type Variables, whole } from './variable.ts'

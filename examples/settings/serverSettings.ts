@@ -1,6 +1,6 @@
 import type { TenantLimits } from '../sandbox/tenants/createTenant.ts'
 import type { UploadLimits } from '../server/attachments/uploadLimits.ts'
-import type { DatabaseLimits } from '../server/database/postgres.ts'
+import type { DatabaseLimits } from '../server/database/engines/postgres.ts'
 import type { GatewaySettings } from '../server/gateways/gatewaySettings.ts'
 import type { BookingLimits } from '../server/limits/bookingLimits.ts'
 import type { CallLimits } from '../server/limits/callLimits.ts'

@@ -1,6 +1,6 @@
 import { boolean, enums, type Infer, object, optional } from 'superstruct'
-import { cardBrands } from '#shared/money/cards.ts'
-import { paymentMethods } from '#shared/money/paymentMethods.ts'
+import { cardBrands } from '#shared/money/payment/cards.ts'
+import { paymentMethods } from '#shared/money/payment/paymentMethods.ts'
 import { endpoint } from './endpoint.ts'
 import { CardExpiry, MaskedNumber } from './personScalars.ts'
 import { Reservation } from './reservations.ts'

@@ -1,6 +1,6 @@
 import { array, boolean, enums, type Infer, nullable, object, optional, type Struct } from 'superstruct'
 import { locales } from '#shared/i18n/locale.ts'
-import { paymentMethods } from '#shared/money/paymentMethods.ts'
+import { paymentMethods } from '#shared/money/payment/paymentMethods.ts'
 import { type TrackingKey, trackingKeys } from '#shared/search/codec/trackingKeys.ts'
 import { Name, Phone } from './personScalars.ts'
 import { OrderedParts } from './reservationParts.ts'

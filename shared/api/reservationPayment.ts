@@ -1,6 +1,6 @@
 import { array, boolean, enums, type Infer, nullable, object } from 'superstruct'
-import { paymentMethods } from '#shared/money/paymentMethods.ts'
-import { paymentStates } from '#shared/money/paymentStates.ts'
+import { paymentMethods } from '#shared/money/payment/paymentMethods.ts'
+import { paymentStates } from '#shared/money/payment/paymentStates.ts'
 import { addition, expected } from './fallbacks.ts'
 import { Code, Count, Instant, Money, openText, Text, Url } from './scalars.ts'
 

@@ -1,5 +1,5 @@
 import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
-import { paymentMethods } from '#shared/money/paymentMethods.ts'
+import { paymentMethods } from '#shared/money/payment/paymentMethods.ts'
 import { reservationStatuses } from '#shared/reservation/status.ts'
 import type { RoomDates } from '#shared/stay/roomDates.ts'
 import { endpoint } from './endpoint.ts'

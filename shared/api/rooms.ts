@@ -1,5 +1,5 @@
 import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
-import { paymentMethods } from '#shared/money/paymentMethods.ts'
+import { paymentMethods } from '#shared/money/payment/paymentMethods.ts'
 import { mealNames } from '#shared/search/meals.ts'
 import { endpoint } from './endpoint.ts'
 import { addition, byRule, defaulted, expected, neverEmptied, openEnums } from './fallbacks.ts'

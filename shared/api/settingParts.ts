@@ -1,6 +1,6 @@
 import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
-import { cardBrandNames } from '#shared/money/cards.ts'
-import { paymentGateways } from '#shared/money/gateways.ts'
+import { cardBrandNames } from '#shared/money/payment/cards.ts'
+import { paymentGateways } from '#shared/money/payment/gateways.ts'
 import { DEFAULT_REQUIREMENTS, fieldRequirements, type GuestRequirements } from '#shared/party/guestFields.ts'
 import { DEFAULT_CHANGE } from '#shared/reservation/changeSetting.ts'
 import { addition, defaulted, expected, openEnums } from './fallbacks.ts'

@@ -1,5 +1,5 @@
 import type { Money } from './money.ts'
-import { isPaidLater, type PaymentMethod } from './paymentMethods.ts'
+import { isPaidLater, type PaymentMethod } from './payment/paymentMethods.ts'
 import { amountOf, type StayPrice } from './price.ts'
 
 /** What is not paid yet, in minor units: at the hotel, and by a bill after the stay. */

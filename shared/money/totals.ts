@@ -1,5 +1,5 @@
 import { type Money, sumOf } from './money.ts'
-import type { PaymentMethod } from './paymentMethods.ts'
+import type { PaymentMethod } from './payment/paymentMethods.ts'
 import { amountOf, depositOf, type StayPrice } from './price.ts'
 import {
   type ChildExtra,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { creditOf } from '#shared/money/change/paymentTotals.ts'
+import { creditOf } from '#shared/money/change/statement/paymentTotals.ts'
 import type { Money } from '#shared/money/money.ts'
 import { isFeeAgreed } from '../../examples/server/changes/cancellation/isFeeAgreed.ts'
 import { type Booked, bookedWith, offered, stepped } from '../support/changes/booked.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { heldOf } from '#shared/money/change/paymentTotals.ts'
+import { heldOf } from '#shared/money/change/statement/paymentTotals.ts'
 import { coveredBy } from '#shared/money/change/voucher.ts'
 import { sumOf } from '#shared/money/money.ts'
 import { permissionsOf } from '#shared/reservation/permissions.ts'

@@ -11,26 +11,14 @@ const MOST = 15
 /** Lists of equals: one file is like the other. */
 const equals = ['app/ui', 'app/ui/forms', 'shared/api', 'shared/api/docs']
 
-/** Folders that may have more files. Divide such a folder by topic before a file is added, and lower its number. */
-const larger: Readonly<Record<string, number>> = {
-  'app/features/payment': 16,
-  'app/features/reservation/view': 17,
-  'examples/configurator/tag': 22,
-  'examples/server/accounts': 18,
-  'examples/server/database': 16,
-  'shared/money': 17,
-  'shared/money/change': 19,
-}
-
 test(`a folder of the product has at most ${MOST} files, except lists of equals`, () => {
   const counts = new Map<string, number>()
   for (const folder of ['app', 'loader', 'shared', 'examples'])
     for (const { path } of sourcesOf(folder, '.ts', '.tsx', '.mjs'))
       counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
   const counted = [...counts].filter(([folder]) => !equals.includes(folder))
-  const tooLarge = counted.filter(([folder, count]) => count > (larger[folder] ?? MOST))
-  const outdated = Object.keys(larger).filter((folder) => (counts.get(folder) ?? 0) <= MOST)
-  assert.equal({ tooLarge, outdated }, { tooLarge: [], outdated: [] })
+  const tooLarge = counted.filter(([, count]) => count > MOST)
+  assert.equal(tooLarge, [])
 })
 
 test.run()

@@ -12,7 +12,7 @@ import { Dialog } from '#app/ui/dialogs/Dialog.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { Payment } from '#shared/api/reservationPayment.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
-import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import type { PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
 import * as css from './CardStep.module.css'
 
 type Props = {

@@ -14,8 +14,8 @@ import { payments } from '#shared/api/payments.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { readObfuscated } from '#shared/url/obfuscate.ts'
 import { bankVisit } from './bank/bankVisit.ts'
+import { PaymentUnknown } from './over/PaymentUnknown.tsx'
 import { ownPayments } from './ownPayments.ts'
-import { PaymentUnknown } from './PaymentUnknown.tsx'
 import { PendingPayment } from './PendingPayment.tsx'
 
 /** How long this page waits for the history to leave it, in ms. Then it shows the payment itself. */

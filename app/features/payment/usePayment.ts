@@ -10,8 +10,8 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { payments } from '#shared/api/payments.ts'
 import type { Payment } from '#shared/api/reservationPayment.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
-import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
-import { canRetry, isInProgress } from '#shared/money/paymentStates.ts'
+import type { PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
+import { canRetry, isInProgress } from '#shared/money/payment/paymentStates.ts'
 
 /** How often the page asks for the state of a payment, in ms. */
 const WORKING_MS = 1_500

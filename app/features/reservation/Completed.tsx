@@ -10,7 +10,7 @@ import { isSold } from '#shared/reservation/status.ts'
 import { isNewlyBooked } from './isNewlyBooked.ts'
 import { ReservationPage } from './ReservationPage.tsx'
 import { ReservationWithQuestions } from './review/ReservationWithQuestions.tsx'
-import { lastTransferDay } from './view/lastTransferDay.ts'
+import { lastTransferDay } from './view/money/lastTransferDay.ts'
 
 /** The confirmation of a booking: the page of the reservation, with thanks above it for a guest who has just booked. */
 export function Completed({ reservation }: { reservation: Reservation }) {

@@ -1,5 +1,5 @@
 import type { SavedCard } from '#shared/api/cards.ts'
-import { brandCanPay, cardBrands, isValidOn } from '#shared/money/cards.ts'
+import { brandCanPay, cardBrands, isValidOn } from '#shared/money/payment/cards.ts'
 import type { CardUse } from './useCardFrame.tsx'
 
 /**

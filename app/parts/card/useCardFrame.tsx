@@ -9,7 +9,7 @@ import {
 } from '#app/cardDocument/messages.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
-import type { CardCharge } from '#shared/money/cards.ts'
+import type { CardCharge } from '#shared/money/payment/cards.ts'
 import { CardFrame } from './CardFrame.tsx'
 
 /** What the card is for. Amounts are in minor units of the currency; 0 for a card that is only a guarantee. */

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { cardBrands } from '#shared/money/cards.ts'
+import { cardBrands } from '#shared/money/payment/cards.ts'
 
 /** Returns a function that names a card by its brand and its last digits. */
 export function useCardName(): (card: { brand: string; masked_number: string }) => string {

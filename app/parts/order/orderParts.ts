@@ -1,7 +1,7 @@
 import { heldOfferToken } from '#app/search/rooms/heldOffer.ts'
 import type { ReservationOrder } from '#shared/api/reservationOrder.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
-import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import type { PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
 import { prepaidOf } from '#shared/money/totals.ts'
 import type { Order, PartialOrder } from './order.ts'
 import { answers } from './parts/answers.ts'

@@ -1,6 +1,6 @@
 import type { Payment } from '#shared/api/reservationPayment.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
-import { isAccepted } from '#shared/money/paymentStates.ts'
+import { isAccepted } from '#shared/money/payment/paymentStates.ts'
 import { cardPaymentOf } from './cardPayment.ts'
 
 /** The payment with this id, of the booking or of a change. A server that names only the payment of the booking has no other. */

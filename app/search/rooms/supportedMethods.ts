@@ -1,11 +1,16 @@
 import type { CardSetting } from '#app/cardDocument/messages.ts'
 import type { ChosenRoom } from '#app/data/chosenRoom.ts'
-import { acceptsAmount } from '#shared/money/cards.ts'
-import { cardCurrencies, gatewayForCards } from '#shared/money/gateways.ts'
-import { needsCard, type PaymentMethod, paymentMethods, takesCard } from '#shared/money/paymentMethods.ts'
+import { acceptsAmount } from '#shared/money/payment/cards.ts'
+import { cardCurrencies, gatewayForCards } from '#shared/money/payment/gateways.ts'
+import {
+  needsCard,
+  type PaymentMethod,
+  paymentMethods,
+  takesCard,
+} from '#shared/money/payment/paymentMethods.ts'
+import { transferDeadline } from '#shared/money/payment/transferDeadline.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import { prepaidOf } from '#shared/money/totals.ts'
-import { transferDeadline } from '#shared/money/transferDeadline.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import { sharedMethods } from './chosenRooms.ts'
 

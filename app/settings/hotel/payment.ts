@@ -1,7 +1,7 @@
 import type { CardSetting } from '#app/cardDocument/messages.ts'
 import type { HotelSettings } from '#shared/api/settings.ts'
-import { brandsOf, cardBrandNames } from '#shared/money/cards.ts'
-import { type CardGateway, gatewayForCards } from '#shared/money/gateways.ts'
+import { brandsOf, cardBrandNames } from '#shared/money/payment/cards.ts'
+import { type CardGateway, gatewayForCards } from '#shared/money/payment/gateways.ts'
 
 /** How guests pay, and which coupons the hotel takes. */
 export type HotelPayment = {

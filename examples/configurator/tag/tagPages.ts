@@ -15,7 +15,7 @@ import { checkRoutes } from '../check/checkRoutes.ts'
 import { allowRoute } from './allowRoute.ts'
 import { readChoices } from './choices.ts'
 import { hostPage, type TagHotel } from './hostPage.tsx'
-import { inspectorPage } from './inspectorPage.tsx'
+import { inspectorPage } from './inspector/inspectorPage.tsx'
 import { snippetOf } from './snippet.ts'
 import { type ToolLanguage, toolLanguageOfRequest } from './toolText.ts'
 

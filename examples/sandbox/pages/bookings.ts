@@ -1,4 +1,4 @@
-import { writeAccountMails } from '../../server/accounts/accountMails.ts'
+import { writeAccountMails } from '../../server/accounts/mails/accountMails.ts'
 import type { Mail } from '../../server/mail/outbox.ts'
 import { opened } from '../../server/mail/sealedMail.ts'
 import type { Tenant } from '../tenants/Tenant.ts'

@@ -1,4 +1,4 @@
-import { cardBrands } from '#shared/money/cards.ts'
+import { cardBrands } from '#shared/money/payment/cards.ts'
 import { firstShop, secondShop } from '../../doubles/gmo/credentials.ts'
 import type { HotelOwnSettings } from '../../server/hotels/hotel.ts'
 

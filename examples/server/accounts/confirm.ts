@@ -4,7 +4,7 @@ import { type AccountLimitNeeds, limitLinkTries } from '../limits/accountLimits.
 import { createMember } from '../members/people.ts'
 import { timestamp } from '../start/clock.ts'
 import { findCredentials } from './credentials.ts'
-import { claimLink, endLinks, readLink } from './mailedLinks.ts'
+import { claimLink, endLinks, readLink } from './mails/mailedLinks.ts'
 import { wrongPassword } from './signIn.ts'
 import { hashOfSignUp } from './signUp.ts'
 

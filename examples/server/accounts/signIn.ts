@@ -5,9 +5,9 @@ import type { FamilyNeeds, GivenSession } from '../sessions/families.ts'
 import { lockForShown, startSession } from '../sessions/memberSessions.ts'
 import { refreshTokenOfCookie } from '../sessions/refreshCookie.ts'
 import type { Call } from '../start/Call.ts'
-import type { AccountMailNeeds } from './accountMails.ts'
 import { accountEmail, type Credential, findCredentials, isUnchanged } from './credentials.ts'
 import { knownBrowser } from './knownBrowser.ts'
+import type { AccountMailNeeds } from './mails/accountMails.ts'
 import { isPassword } from './passwords.ts'
 
 /** A wrong password and an unknown address are refused in the same words. */

@@ -10,7 +10,6 @@ import { endSessionsOf } from '../sessions/memberSessions.ts'
 import { nameProof } from '../sessions/proof.ts'
 import { tokenNotFound } from '../sessions/tokens.ts'
 import type { Call } from '../start/Call.ts'
-import type { AccountMailNeeds } from './accountMails.ts'
 import { refusedPasswords } from './accountRules.ts'
 import {
   type Credential,
@@ -20,7 +19,8 @@ import {
   passwordsOf,
   storePassword,
 } from './credentials.ts'
-import { claimLink, endLinks, readLink } from './mailedLinks.ts'
+import type { AccountMailNeeds } from './mails/accountMails.ts'
+import { claimLink, endLinks, readLink } from './mails/mailedLinks.ts'
 import { checkNewPassword, hashPassword, isPassword } from './passwords.ts'
 import { checkPassword, wrongPassword } from './signIn.ts'
 

@@ -1,5 +1,5 @@
 import type { Money } from '#shared/money/money.ts'
-import type { PaymentState } from '#shared/money/paymentStates.ts'
+import type { PaymentState } from '#shared/money/payment/paymentStates.ts'
 import type { ReservationStatus } from '#shared/reservation/status.ts'
 import type { Queries } from '../database/Database.ts'
 import { type LedgerEntry, writeLedger } from '../ledger/ledger.ts'

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
-import { canRetry, isInProgress } from '#shared/money/paymentStates.ts'
+import type { PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
+import { canRetry, isInProgress } from '#shared/money/payment/paymentStates.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { leaveBank } from '../payments/attempts/abandonChallenge.ts'

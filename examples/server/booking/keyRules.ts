@@ -1,4 +1,4 @@
-import { canRetry, type PaymentState } from '#shared/money/paymentStates.ts'
+import { canRetry, type PaymentState } from '#shared/money/payment/paymentStates.ts'
 import type { ReservationStatus } from '#shared/reservation/status.ts'
 import type { PaymentKind } from '../payments/StoredPayment.ts'
 import { isByCard } from '../payments/store.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import type { PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
 import { isWithoutStay, type ReservationStatus } from '#shared/reservation/status.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { ReceiptSums } from './receiptSums.ts'

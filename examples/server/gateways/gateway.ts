@@ -1,5 +1,5 @@
-import type { PartialRefund } from '#shared/money/gateways.ts'
 import type { Money } from '#shared/money/money.ts'
+import type { PartialRefund } from '#shared/money/payment/gateways.ts'
 
 /** A card as a browser or a gateway states it; null for what it does not state. */
 export type StatedCard = { brand: string | null; expiry: string | null }

@@ -1,4 +1,4 @@
-import { type CardGateway, gatewayForCards } from '#shared/money/gateways.ts'
+import { type CardGateway, gatewayForCards } from '#shared/money/payment/gateways.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { type Addresses, doubleOf } from '../start/addresses.ts'
 import type { Gateway, GatewayNotifications } from './gateway.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { Money } from '#shared/money/money.ts'
-import type { PaymentState } from '#shared/money/paymentStates.ts'
+import type { PaymentState } from '#shared/money/payment/paymentStates.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 
 /** What a payment can be about. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { PaymentState } from '#shared/money/paymentStates.ts'
+import type { PaymentState } from '#shared/money/payment/paymentStates.ts'
 import type { Queries } from '../database/Database.ts'
 import { timestamp } from '../start/clock.ts'
 import { mailTime } from './mails/mailTime.ts'

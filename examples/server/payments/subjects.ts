@@ -1,5 +1,5 @@
 import type { Money } from '#shared/money/money.ts'
-import type { PaymentState } from '#shared/money/paymentStates.ts'
+import type { PaymentState } from '#shared/money/payment/paymentStates.ts'
 import type { Database, Queries } from '../database/Database.ts'
 import type { GatewaySettings } from '../gateways/gatewaySettings.ts'
 import type { Hook } from '../hook.ts'

@@ -1,4 +1,4 @@
-import type { PaymentState } from '#shared/money/paymentStates.ts'
+import type { PaymentState } from '#shared/money/payment/paymentStates.ts'
 
 /** What happens to a payment. */
 export type PaymentEvent =

@@ -1,4 +1,4 @@
-import type { PaymentState } from '#shared/money/paymentStates.ts'
+import type { PaymentState } from '#shared/money/payment/paymentStates.ts'
 
 const MINUTE_MS = 60_000
 

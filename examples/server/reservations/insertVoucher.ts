@@ -1,6 +1,6 @@
 import type { Booker } from '#shared/api/reservationOrder.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
-import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import type { PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import type { Queries } from '../database/Database.ts'
 import type { Hotel } from '../hotels/hotel.ts'

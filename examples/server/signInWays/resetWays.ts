@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { api } from '#shared/api/index.ts'
 import { isProviderName } from '#shared/members/providers.ts'
-import type { AccountMailNeeds } from '../accounts/accountMails.ts'
+import type { AccountMailNeeds } from '../accounts/mails/accountMails.ts'
 import type { Queries } from '../database/Database.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { titleAt } from '../hotels/providerTitle.ts'

@@ -1,5 +1,5 @@
 import { type Money, sumOf } from '../money.ts'
-import { creditOf, type PaymentTotals } from './paymentTotals.ts'
+import { creditOf, type PaymentTotals } from './statement/paymentTotals.ts'
 
 /** A room or an extra before and after a change. An item that is new has 0 before, an item that is gone 0 after. */
 export type ItemChange = { before: ItemSums; after: ItemSums }

@@ -1,7 +1,6 @@
 import { type Money, sumOf } from '../money.ts'
 import { type Balance, balanceOf, type ItemChange, type ItemSums } from './balance.ts'
 import { changeExtra, type ExtraChange, type ExtraToChange, type VersionExtra } from './extraChange.ts'
-import type { PaymentTotals } from './paymentTotals.ts'
 import {
   type ChangeTerms,
   changeRoom,
@@ -9,6 +8,7 @@ import {
   type RoomToChange,
   type VersionRoom,
 } from './roomChange.ts'
+import type { PaymentTotals } from './statement/paymentTotals.ts'
 import { chargingNothing, type VoucherChange, voucherChange, withoutVoucher } from './voucher.ts'
 
 /**

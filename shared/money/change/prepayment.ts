@@ -1,5 +1,5 @@
 import type { Money } from '../money.ts'
-import type { PaymentMethod } from '../paymentMethods.ts'
+import type { PaymentMethod } from '../payment/paymentMethods.ts'
 import { isChargedAtBooking, isPaidAtHotel, paysDeposit } from '../totals.ts'
 import { percentOfPrice } from './percentOfPrice.ts'
 

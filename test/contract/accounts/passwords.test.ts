@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { writeAccountMails } from '../../../examples/server/accounts/accountMails.ts'
+import { writeAccountMails } from '../../../examples/server/accounts/mails/accountMails.ts'
 import type { Queries } from '../../../examples/server/database/Database.ts'
 import { countEvent } from '../../../examples/server/limits/rateLimit.ts'
 import {

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { openPostgres } from '../../../examples/server/database/postgres.ts'
+import { openPostgres } from '../../../examples/server/database/engines/postgres.ts'
 import { type Running, startServers } from '../../../examples/startServers.ts'
 import { guestAt, nextWeekday } from '../../support/server/guest.ts'
 import { hasPostgres, type Postgres, startPostgres } from '../../support/server/postgres.ts'

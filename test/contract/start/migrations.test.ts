@@ -3,6 +3,8 @@ import * as assert from 'uvu/assert'
 import { createTenant } from '../../../examples/sandbox/tenants/createTenant.ts'
 import { migrateTenants } from '../../../examples/sandbox/tenants/migrateTenants.ts'
 import type { Database, Queries } from '../../../examples/server/database/Database.ts'
+import { type EmbeddedDatabase, openPglite } from '../../../examples/server/database/engines/pglite.ts'
+import { openPostgres } from '../../../examples/server/database/engines/postgres.ts'
 import {
   catalogueMigrations,
   customerMigrations,
@@ -10,8 +12,6 @@ import {
   readMigrations,
 } from '../../../examples/server/database/migrate.ts'
 import { divideOneList, oneList } from '../../../examples/server/database/oneList.ts'
-import { type EmbeddedDatabase, openPglite } from '../../../examples/server/database/pglite.ts'
-import { openPostgres } from '../../../examples/server/database/postgres.ts'
 import { countEvent } from '../../../examples/server/limits/rateLimit.ts'
 import { hasPostgres, startPostgres } from '../../support/server/postgres.ts'
 

@@ -1,12 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Queries } from '../../../examples/server/database/Database.ts'
+import { type EmbeddedDatabase, openPglite } from '../../../examples/server/database/engines/pglite.ts'
 import {
   catalogueMigrations,
   customerMigrations,
   migrate,
 } from '../../../examples/server/database/migrate.ts'
-import { type EmbeddedDatabase, openPglite } from '../../../examples/server/database/pglite.ts'
 
 const test = suite('contract/start/oldRows')
 

@@ -1,10 +1,9 @@
 import * as assert from 'uvu/assert'
-import { cancelledByHotel } from '#shared/money/change/cancelledByHotel.ts'
 import { type ChangeSums, changeSums } from '#shared/money/change/changeSums.ts'
 import { chargedAnew } from '#shared/money/change/chargedAnew.ts'
 import { bookedExtra, type ExtraToChange, noExtra } from '#shared/money/change/extraChange.ts'
-import { creditOf, heldOf } from '#shared/money/change/paymentTotals.ts'
 import { chargesExtras, prepaymentOf } from '#shared/money/change/prepayment.ts'
+import { cancelledByHotel } from '#shared/money/change/returns/cancelledByHotel.ts'
 import {
   bookedRoom,
   givenUp,
@@ -13,6 +12,7 @@ import {
   type RoomToChange,
   unchanged,
 } from '#shared/money/change/roomChange.ts'
+import { creditOf, heldOf } from '#shared/money/change/statement/paymentTotals.ts'
 import type { Voucher } from '#shared/money/change/voucher.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
 import { isChargedAtBooking, isPaidAtHotel } from '#shared/money/totals.ts'

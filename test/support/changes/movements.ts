@@ -1,4 +1,4 @@
-import type { Movement } from '#shared/money/change/movementLines.ts'
+import type { Movement } from '#shared/money/change/statement/movementLines.ts'
 
 /** A row of the ledger on a day of May; `confirmed` is the day on which the gateway has confirmed a refund. */
 export const movement = (

@@ -1,5 +1,5 @@
 import type { Balance } from '#shared/money/change/balance.ts'
-import type { PaymentTotals } from '#shared/money/change/paymentTotals.ts'
+import type { PaymentTotals } from '#shared/money/change/statement/paymentTotals.ts'
 import type { Money } from '#shared/money/money.ts'
 
 /** A reservation without a payment. */

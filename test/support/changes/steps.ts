@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Money } from '#shared/money/money.ts'
-import { type PaymentMethod, paymentMethods } from '#shared/money/paymentMethods.ts'
+import { type PaymentMethod, paymentMethods } from '#shared/money/payment/paymentMethods.ts'
 import type { Gateway } from './reservation.ts'
 
 /** How a reservation is booked and paid. */

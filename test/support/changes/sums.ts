@@ -1,8 +1,8 @@
 import { type ChangeSums, changeSums } from '#shared/money/change/changeSums.ts'
 import { bookedExtra, type VersionExtra } from '#shared/money/change/extraChange.ts'
-import type { PaymentTotals } from '#shared/money/change/paymentTotals.ts'
 import type { Prepayment } from '#shared/money/change/prepayment.ts'
 import { noRoom, type RequestedPrice, type VersionRoom } from '#shared/money/change/roomChange.ts'
+import type { PaymentTotals } from '#shared/money/change/statement/paymentTotals.ts'
 import { noPayments } from './paymentTotals.ts'
 
 export const byCard: Prepayment = { percent: 100, collects: true }

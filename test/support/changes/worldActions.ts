@@ -1,9 +1,9 @@
 import * as assert from 'uvu/assert'
-import { cancelledByHotel } from '#shared/money/change/cancelledByHotel.ts'
 import { changeSums } from '#shared/money/change/changeSums.ts'
-import { heldOf } from '#shared/money/change/paymentTotals.ts'
 import { prepaymentOf } from '#shared/money/change/prepayment.ts'
+import { cancelledByHotel } from '#shared/money/change/returns/cancelledByHotel.ts'
 import { givenUp, noRoom, type RoomToChange, unchanged } from '#shared/money/change/roomChange.ts'
+import { heldOf } from '#shared/money/change/statement/paymentTotals.ts'
 import { sumOf } from '#shared/money/money.ts'
 import {
   agreementMove,

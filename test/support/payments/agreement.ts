@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert'
 import { sumOf } from '#shared/money/money.ts'
-import type { PaymentState } from '#shared/money/paymentStates.ts'
+import type { PaymentState } from '#shared/money/payment/paymentStates.ts'
 import { statusOf } from '../../../examples/server/booking/bookingPayment.ts'
 import { nextState, type PaymentEvent } from '../../../examples/server/payments/transitions.ts'
 import { gatewayLedger } from '../server/paying.ts'

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert'
-import type { PaymentState } from '#shared/money/paymentStates.ts'
+import type { PaymentState } from '#shared/money/payment/paymentStates.ts'
 import { gatewayLedger } from '../server/paying.ts'
 import type { PaymentWorld } from './paymentWorld.ts'
 

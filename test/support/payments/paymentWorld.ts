@@ -7,7 +7,7 @@ import { createGmoDouble } from '../../../examples/doubles/gmo/createGmoDouble.t
 import { createGenerateDays } from '../../../examples/seed/generateDays.ts'
 import { seed } from '../../../examples/seed/seed.ts'
 import { folderStore } from '../../../examples/server/attachments/fileStore.ts'
-import { openDatabase } from '../../../examples/server/database/openDatabase.ts'
+import { openDatabase } from '../../../examples/server/database/engines/openDatabase.ts'
 import { readCatalogue } from '../../../examples/server/hotels/catalogue.ts'
 import { createCallLimits } from '../../../examples/server/limits/callLimits.ts'
 import type { PaymentSubject } from '../../../examples/server/payments/subjects.ts'

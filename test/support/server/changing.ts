@@ -1,7 +1,7 @@
 import type { ChangeOffer, ChangeRequest } from '#shared/api/changes.ts'
 import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
-import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import type { PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
 import { datesOfUse } from '#shared/stay/roomDates.ts'
 import type { Queries } from '../../../examples/server/database/Database.ts'
 import type { Answer, Guest } from './guest.ts'

@@ -10,8 +10,8 @@ import {
 } from '#app/cardDocument/cardForm.ts'
 import { codeLengthOf, digitsOf, grouped } from '#app/cardDocument/cardNumber.ts'
 import { expiryMonth, shownExpiry } from '#app/cardDocument/expiry.ts'
-import { brandOf } from '#shared/money/cardNumbers.ts'
-import { cardBrands } from '#shared/money/cards.ts'
+import { brandOf } from '#shared/money/payment/cardNumbers.ts'
+import { cardBrands } from '#shared/money/payment/cards.ts'
 
 const test = suite('app/cardDocument/cardForm')
 

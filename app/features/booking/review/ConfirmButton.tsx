@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { needsCard, type PaymentMethod } from '#shared/money/paymentMethods.ts'
+import { needsCard, type PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import { prepaidOf } from '#shared/money/totals.ts'
 import * as css from './ConfirmButton.module.css'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { leastCharged } from '#app/search/rooms/supportedMethods.ts'
-import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import type { PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 
 /** The name of the radio buttons of the methods. */

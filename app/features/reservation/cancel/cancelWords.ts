@@ -4,12 +4,12 @@ import type { ReservedVoucher } from '#shared/api/reservationAfter.ts'
 import type { ReservedRoom } from '#shared/api/reservations.ts'
 import { nightsLeft } from '#shared/money/change/voucher.ts'
 import type { Money } from '#shared/money/money.ts'
-import { type PaymentMethod, takesCard } from '#shared/money/paymentMethods.ts'
+import { type PaymentMethod, takesCard } from '#shared/money/payment/paymentMethods.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import { nightsBetween } from '#shared/stay/stayDates.ts'
 import { byHotelName } from '../offer/byHotelName.ts'
 import { type RestMove, restMove } from '../offer/restMove.ts'
-import type { MoneyText } from '../view/useMoneyText.ts'
+import type { MoneyText } from '../view/money/useMoneyText.ts'
 
 /** What a voucher of nights was issued with; null for any other reservation. */
 export type VoucherContents = Pick<NonNullable<ReservedVoucher['nights']>, 'rooms' | 'nights'> | null

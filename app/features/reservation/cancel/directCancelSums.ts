@@ -3,7 +3,7 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import type { Money } from '#shared/money/money.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
-import { cancelCost } from '../view/cancelCost.ts'
+import { cancelCost } from '../view/money/cancelCost.ts'
 import type { CancelAmounts } from './cancelWords.ts'
 
 /** The sums of a cancellation without an offer, as far as they are known, in minor units. */

@@ -1,6 +1,6 @@
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
-import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import type { PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
 import { amountOf, type StayPrice } from '#shared/money/price.ts'
 import { restParts } from '#shared/money/restParts.ts'
 import { feePercentOn } from '#shared/stay/policy.ts'

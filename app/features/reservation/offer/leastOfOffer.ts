@@ -1,6 +1,6 @@
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import { sumOf } from '#shared/money/money.ts'
-import type { CancelCost } from '../view/cancelCost.ts'
+import type { CancelCost } from '../view/money/cancelCost.ts'
 
 type Room = ChangeOffer['before']['rooms'][number]
 

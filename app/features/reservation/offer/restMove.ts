@@ -1,6 +1,6 @@
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import type { Money } from '#shared/money/money.ts'
-import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import type { PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
 import { restParts } from '#shared/money/restParts.ts'
 
 /** What the rest of an offer depends on: what is not paid yet before and after, and the prices with their local taxes. */

@@ -1,6 +1,6 @@
 import type { Reservation } from '#shared/api/reservations.ts'
-import { returnsByTransfer } from '#shared/money/change/returnsByTransfer.ts'
-import { statementLines } from '#shared/money/change/statementLines.ts'
+import { returnsByTransfer } from '#shared/money/change/returns/returnsByTransfer.ts'
+import { statementLines } from '#shared/money/change/statement/statementLines.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
 import { isUpcoming } from '#shared/reservation/status.ts'
 

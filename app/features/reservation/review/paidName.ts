@@ -1,6 +1,6 @@
 import type { TextKey } from '#app/i18n/catalogues.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
-import { isAccepted } from '#shared/money/paymentStates.ts'
+import { isAccepted } from '#shared/money/payment/paymentStates.ts'
 import { depositOf } from '#shared/money/price.ts'
 
 type Paid = Pick<Reservation, 'payment_method' | 'price' | 'ledger' | 'payment'>

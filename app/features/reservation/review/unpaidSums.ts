@@ -2,7 +2,7 @@ import type { TextKey } from '#app/i18n/catalogues.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { Money } from '#shared/money/money.ts'
 import { restParts } from '#shared/money/restParts.ts'
-import { atHotelName, laterName } from '../view/atHotelName.ts'
+import { atHotelName, laterName } from '../view/money/atHotelName.ts'
 
 /** An amount in minor units, with its name. */
 type NamedSum = { name: TextKey; amount: Money }

@@ -11,7 +11,7 @@ import { Unbroken } from '#app/ui/Unbroken.tsx'
 import type { OpenChange as Open } from '#shared/api/reservationAfter.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { formatMoment } from '#shared/i18n/formatMoment.ts'
-import { canRetry } from '#shared/money/paymentStates.ts'
+import { canRetry } from '#shared/money/payment/paymentStates.ts'
 import { isWithoutStay } from '#shared/reservation/status.ts'
 
 type Props = {

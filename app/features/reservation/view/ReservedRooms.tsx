@@ -10,7 +10,7 @@ import { fullName } from '#shared/i18n/fullName.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import { isUpcoming } from '#shared/reservation/status.ts'
 import { haveSameDates } from '#shared/stay/roomDates.ts'
-import { CancelTerms } from './CancelTerms.tsx'
+import { CancelTerms } from './money/CancelTerms.tsx'
 import * as css from './ReservedRooms.module.css'
 import { StatusName } from './StatusName.tsx'
 

@@ -1,6 +1,6 @@
-import { heldOf } from '#shared/money/change/paymentTotals.ts'
+import { heldOf } from '#shared/money/change/statement/paymentTotals.ts'
 import type { Money } from '#shared/money/money.ts'
-import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import type { PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
 import { amountOf, type StayPrice } from '#shared/money/price.ts'
 import { isUpcoming, isWithoutStay } from '#shared/reservation/status.ts'
 import { spanOf } from '#shared/stay/roomDates.ts'

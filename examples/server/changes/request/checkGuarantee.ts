@@ -1,5 +1,5 @@
-import { isValidOn } from '#shared/money/cards.ts'
-import { isAccepted } from '#shared/money/paymentStates.ts'
+import { isValidOn } from '#shared/money/payment/cards.ts'
+import { isAccepted } from '#shared/money/payment/paymentStates.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import type { StoredReservation } from '../../reservations/read.ts'

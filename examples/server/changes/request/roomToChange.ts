@@ -1,6 +1,6 @@
 import { prepaymentOf } from '#shared/money/change/prepayment.ts'
 import { givenUp, type RoomToChange, unchanged, type VersionRoom } from '#shared/money/change/roomChange.ts'
-import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import type { PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
 import { amountOf } from '#shared/money/price.ts'
 import { isCancelledRoom } from '#shared/reservation/rooms.ts'
 import { feePercentOn } from '#shared/stay/policy.ts'

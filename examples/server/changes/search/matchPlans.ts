@@ -1,6 +1,6 @@
 import type { NothingFound, PlanChange, RoomResult } from '#shared/api/rooms.ts'
 import type { WantedRoom } from '#shared/api/wantedRoom.ts'
-import type { PaymentTotals } from '#shared/money/change/paymentTotals.ts'
+import type { PaymentTotals } from '#shared/money/change/statement/paymentTotals.ts'
 import { amountOf } from '#shared/money/price.ts'
 import type { Party } from '#shared/party/party.ts'
 import { isWithoutStay } from '#shared/reservation/status.ts'

@@ -1,5 +1,5 @@
-import { brandOf } from '#shared/money/cardNumbers.ts'
-import { cardCurrencies, partialRefundOf } from '#shared/money/gateways.ts'
+import { brandOf } from '#shared/money/payment/cardNumbers.ts'
+import { cardCurrencies, partialRefundOf } from '#shared/money/payment/gateways.ts'
 import { logText } from '../../errors/logText.ts'
 import type { StatedCard } from '../gateway.ts'
 import {

@@ -1,7 +1,7 @@
 import { array, boolean, nullable, object, optional } from 'superstruct'
 import { endpoint } from '#shared/api/endpoint.ts'
 import { Count, Currency, Instant, Money, openText, StayDateText, Text } from '#shared/api/scalars.ts'
-import { paymentStates } from '#shared/money/paymentStates.ts'
+import { paymentStates } from '#shared/money/payment/paymentStates.ts'
 import { reservationStatuses } from '#shared/reservation/status.ts'
 import { Transfer } from '../../booking/transfers.ts'
 import { Ending } from '../../changes/cancellation/endByHotel.ts'

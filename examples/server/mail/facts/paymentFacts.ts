@@ -1,5 +1,5 @@
 import type { Reservation } from '#shared/api/reservations.ts'
-import { isAccepted } from '#shared/money/paymentStates.ts'
+import { isAccepted } from '#shared/money/payment/paymentStates.ts'
 import { dueOf, totals } from '#shared/money/totals.ts'
 import type { MailTexts } from '../texts/MailTexts.ts'
 import { cardName } from './cardName.ts'

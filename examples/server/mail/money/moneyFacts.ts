@@ -1,5 +1,5 @@
 import type { ChangeOffer } from '#shared/api/changes.ts'
-import { returnsByTransfer } from '#shared/money/change/returnsByTransfer.ts'
+import { returnsByTransfer } from '#shared/money/change/returns/returnsByTransfer.ts'
 import { restParts } from '#shared/money/restParts.ts'
 import { phoneText } from '#shared/typed/phone.ts'
 import { cardName } from '../facts/cardName.ts'

@@ -1,5 +1,5 @@
 import { errorCodes } from '#shared/api/errors.ts'
-import { isInProgress } from '#shared/money/paymentStates.ts'
+import { isInProgress } from '#shared/money/payment/paymentStates.ts'
 import type { Queries } from '../../database/Database.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import type { StoredPayment } from '../StoredPayment.ts'

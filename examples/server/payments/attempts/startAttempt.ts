@@ -1,6 +1,6 @@
 import type { PaymentAttempt } from '#shared/api/payments.ts'
-import { brandsOf } from '#shared/money/cards.ts'
-import { canRetry } from '#shared/money/paymentStates.ts'
+import { brandsOf } from '#shared/money/payment/cards.ts'
+import { canRetry } from '#shared/money/payment/paymentStates.ts'
 import type { Queries } from '../../database/Database.ts'
 import { fingerprintOf } from '../../database/fingerprint.ts'
 import { Refusal } from '../../errors/refusal.ts'

@@ -1,6 +1,6 @@
 import type { ErrorName } from '#shared/api/errors.ts'
-import { acceptsAmount, type CardBrand, isLimitedBrand, isValidOn } from '#shared/money/cards.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
+import { acceptsAmount, type CardBrand, isLimitedBrand, isValidOn } from '#shared/money/payment/cards.ts'
 import type { StatedCard } from '../../gateways/gateway.ts'
 
 /**

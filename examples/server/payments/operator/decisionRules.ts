@@ -1,4 +1,4 @@
-import { isAccepted, type PaymentState } from '#shared/money/paymentStates.ts'
+import { isAccepted, type PaymentState } from '#shared/money/payment/paymentStates.ts'
 
 /** What the operator has found at the gateway: the bank has agreed to the charge, or it has not. */
 export const decisionResults = ['paid', 'unpaid'] as const

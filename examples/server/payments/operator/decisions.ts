@@ -1,6 +1,6 @@
 import { enums, type Infer, object, optional, size, string } from 'superstruct'
 import { errorCodes } from '#shared/api/errors.ts'
-import type { PaymentState } from '#shared/money/paymentStates.ts'
+import type { PaymentState } from '#shared/money/payment/paymentStates.ts'
 import type { Queries } from '../../database/Database.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import { readAttempt } from '../attempts/storedAttempts.ts'

@@ -1,4 +1,4 @@
-import { type RefundPlan, refundPlan } from '#shared/money/change/refundPlan.ts'
+import { type RefundPlan, refundPlan } from '#shared/money/change/returns/refundPlan.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
 import type { Queries } from '../../database/Database.ts'
 import { type GatewayAccounts, gatewayOf } from '../../gateways/gatewayOf.ts'

@@ -1,5 +1,5 @@
-import type { PartialRefund } from '#shared/money/gateways.ts'
 import type { Money } from '#shared/money/money.ts'
+import type { PartialRefund } from '#shared/money/payment/gateways.ts'
 import type { OrderStatus } from '../../gateways/gateway.ts'
 import type { StoredRefund } from './StoredRefund.ts'
 

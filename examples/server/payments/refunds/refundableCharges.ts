@@ -1,4 +1,4 @@
-import type { Charge, RefundPart, RefundPlan } from '#shared/money/change/refundPlan.ts'
+import type { Charge, RefundPart, RefundPlan } from '#shared/money/change/returns/refundPlan.ts'
 import type { Money } from '#shared/money/money.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type Money, sumOf } from '#shared/money/money.ts'
-import type { PaymentState } from '#shared/money/paymentStates.ts'
+import type { PaymentState } from '#shared/money/payment/paymentStates.ts'
 import { nextState } from '../transitions.ts'
 
 /** A transfer: `amount` in minor units, and the reference of the bank, which is different for each transfer. */

@@ -1,5 +1,5 @@
 import type { Reservation } from '#shared/api/reservations.ts'
-import { statementSums } from '#shared/money/change/statementSums.ts'
+import { statementSums } from '#shared/money/change/statement/statementSums.ts'
 import type { StoredReservation } from '../read.ts'
 import { movementsOf } from './movements.ts'
 import { versionExtras, versionRooms } from './versionSums.ts'

@@ -1,4 +1,4 @@
-import type { PaymentTotals } from '#shared/money/change/paymentTotals.ts'
+import type { PaymentTotals } from '#shared/money/change/statement/paymentTotals.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
 import type { PaymentRow } from '../../payments/paymentOf.ts'
 

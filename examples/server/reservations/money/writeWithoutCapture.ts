@@ -1,4 +1,4 @@
-import { withoutCapture } from '#shared/money/change/withoutCapture.ts'
+import { withoutCapture } from '#shared/money/change/returns/withoutCapture.ts'
 import { sumOf } from '#shared/money/money.ts'
 import type { Queries } from '../../database/Database.ts'
 import { writeLedger } from '../../ledger/ledger.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import type { PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Queries } from '../../../../examples/server/database/Database.ts'
 

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { buttonOf, type CancelAmounts, sentencesOf } from '#app/features/reservation/cancel/cancelWords.ts'
-import type { MoneyText } from '#app/features/reservation/view/useMoneyText.ts'
+import type { MoneyText } from '#app/features/reservation/view/money/useMoneyText.ts'
 import type { TextKey } from '#app/i18n/catalogues.ts'
 import { formatMoney } from '#shared/i18n/formats.ts'
 import { type Locale, locales } from '#shared/i18n/locale.ts'
 import { createTranslator } from '#shared/i18n/text.ts'
-import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import type { PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
 
 const test = suite('app/features/reservation/cancel/cancelWords')
 

@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { byHotelName } from '#app/features/reservation/offer/byHotelName.ts'
-import { returnsByTransfer } from '#shared/money/change/returnsByTransfer.ts'
-import { paymentMethods } from '#shared/money/paymentMethods.ts'
+import { returnsByTransfer } from '#shared/money/change/returns/returnsByTransfer.ts'
+import { paymentMethods } from '#shared/money/payment/paymentMethods.ts'
 
 const test = suite('app/features/reservation/offer/byHotelName')
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { canRetry, isAccepted, paymentStates } from '#shared/money/paymentStates.ts'
+import { canRetry, isAccepted, paymentStates } from '#shared/money/payment/paymentStates.ts'
 import { statusOf } from '../../../../examples/server/booking/bookingPayment.ts'
 import { nextState } from '../../../../examples/server/payments/transitions.ts'
 

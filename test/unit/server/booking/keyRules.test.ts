@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { canRetry, type PaymentState, paymentStates } from '#shared/money/paymentStates.ts'
+import { canRetry, type PaymentState, paymentStates } from '#shared/money/payment/paymentStates.ts'
 import { statusOf } from '../../../../examples/server/booking/bookingPayment.ts'
 import {
   effectOfRepetition,

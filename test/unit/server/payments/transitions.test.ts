@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { isAccepted, paymentStates } from '#shared/money/paymentStates.ts'
+import { isAccepted, paymentStates } from '#shared/money/payment/paymentStates.ts'
 import {
   mayEnd,
   mayExpire,

@@ -5,7 +5,7 @@ import type { Reservation, ReservedRoom } from '#shared/api/reservations.ts'
 import type { CodeAnswer, RoomPlan, RoomResult, SearchResult } from '#shared/api/rooms.ts'
 import type { WantedRoom } from '#shared/api/wantedRoom.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
-import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import type { PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
 
 /** A room of a reservation as the guest wishes it; null for a room that is given up. */

@@ -1,9 +1,9 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useToday } from '#app/settings/HotelProvider.tsx'
 import type { ChangeOffer } from '#shared/api/changes.ts'
-import { CancelTerms } from '../../view/CancelTerms.tsx'
-import { cancelCost, leastSentence } from '../../view/cancelCost.ts'
-import { useCostText } from '../../view/useCostText.ts'
+import { CancelTerms } from '../../view/money/CancelTerms.tsx'
+import { cancelCost, leastSentence } from '../../view/money/cancelCost.ts'
+import { useCostText } from '../../view/money/useCostText.ts'
 import { furtherCosts } from './sums/furtherCosts.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { TextKey } from '#app/i18n/catalogues.ts'
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
-import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import type { PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
 import { feesBefore } from '../../offer/feesBefore.ts'
 import { type RestOffer, restMove } from '../../offer/restMove.ts'
-import type { MoneyText } from '../../view/useMoneyText.ts'
+import type { MoneyText } from '../../view/money/useMoneyText.ts'
 
 /** What the words of a change depend on. Amounts in minor units. */
 export type ChangeAmounts = Pick<

@@ -1,9 +1,9 @@
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import type { Money } from '#shared/money/money.ts'
-import { isPaidLater, type PaymentMethod } from '#shared/money/paymentMethods.ts'
+import { isPaidLater, type PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
 import { amountOf } from '#shared/money/price.ts'
 import { restParts } from '#shared/money/restParts.ts'
-import type { MoneyText } from '../../view/useMoneyText.ts'
+import type { MoneyText } from '../../view/money/useMoneyText.ts'
 
 /** What the words of a stay with a voucher depend on. */
 type VoucherOffer = Pick<ChangeOffer, 'before' | 'after' | 'due_now' | 'at_hotel' | 'voucher'>

@@ -1,6 +1,6 @@
 import type { ChosenRoom } from '#app/data/chosenRoom.ts'
 import type { RoomPlan } from '#shared/api/rooms.ts'
-import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import type { PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
 
 /** The two methods whose conflict has a special sentence. */
 type SimpleMethod = Extract<PaymentMethod, 'on_site' | 'credit_card'>

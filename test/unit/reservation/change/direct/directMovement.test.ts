@@ -7,7 +7,7 @@ import {
   sumsOfRefusal,
 } from '#app/features/reservation/change/direct/directMovement.ts'
 import type { Reservation, ReservedRoom } from '#shared/api/reservations.ts'
-import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import type { PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
 import { reservation } from '../../../../support/builders/bookedStay.ts'
 
 const test = suite('app/features/reservation/change/direct/directMovement')

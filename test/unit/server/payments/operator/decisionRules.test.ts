@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { isAccepted, type PaymentState } from '#shared/money/paymentStates.ts'
+import { isAccepted, type PaymentState } from '#shared/money/payment/paymentStates.ts'
 import {
   type Charge,
   decidedCharge,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { refundPlan } from '#shared/money/change/refundPlan.ts'
+import { refundPlan } from '#shared/money/change/returns/refundPlan.ts'
 import {
   type RefundableCharge,
   splitRefund,

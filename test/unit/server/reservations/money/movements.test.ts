@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { statementLines } from '#shared/money/change/statementLines.ts'
-import { statementSums } from '#shared/money/change/statementSums.ts'
+import { statementLines } from '#shared/money/change/statement/statementLines.ts'
+import { statementSums } from '#shared/money/change/statement/statementSums.ts'
 import {
   ledgerOf,
   leftOfDesk,

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { PaymentState } from '#shared/money/paymentStates.ts'
+import type { PaymentState } from '#shared/money/payment/paymentStates.ts'
 import {
   agreedCharges,
   paymentTotalsOf,

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { balanceOf, type ItemChange } from '#shared/money/change/balance.ts'
-import { creditOf, heldOf } from '#shared/money/change/paymentTotals.ts'
+import { creditOf, heldOf } from '#shared/money/change/statement/paymentTotals.ts'
 
 const test = suite('shared/money/change/balance')
 

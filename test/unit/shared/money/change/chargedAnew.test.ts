@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { balanceOf } from '#shared/money/change/balance.ts'
 import { chargedAnew } from '#shared/money/change/chargedAnew.ts'
-import { creditOf } from '#shared/money/change/paymentTotals.ts'
+import { creditOf } from '#shared/money/change/statement/paymentTotals.ts'
 import { sumOf } from '#shared/money/money.ts'
 
 const test = suite('shared/money/change/chargedAnew')

@@ -1,10 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { noExtra } from '#shared/money/change/extraChange.ts'
-import type { Movement } from '#shared/money/change/movementLines.ts'
-import { type Charge, refundPlan } from '#shared/money/change/refundPlan.ts'
+import { type Charge, refundPlan } from '#shared/money/change/returns/refundPlan.ts'
 import { givenUp, unchanged } from '#shared/money/change/roomChange.ts'
-import { statementSums } from '#shared/money/change/statementSums.ts'
+import type { Movement } from '#shared/money/change/statement/movementLines.ts'
+import { statementSums } from '#shared/money/change/statement/statementSums.ts'
 import { paymentsAfter, returnedByHotel } from '../../../../support/changes/paymentTotals.ts'
 import {
   amountsOf,

@@ -1,9 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { cancelledByHotel } from '#shared/money/change/cancelledByHotel.ts'
 import { type ChangeSums, changeSums } from '#shared/money/change/changeSums.ts'
+import { cancelledByHotel } from '#shared/money/change/returns/cancelledByHotel.ts'
+import { withoutCapture } from '#shared/money/change/returns/withoutCapture.ts'
 import { givenUp, noRoom, type RoomToChange } from '#shared/money/change/roomChange.ts'
-import { statementSums } from '#shared/money/change/statementSums.ts'
+import { statementSums } from '#shared/money/change/statement/statementSums.ts'
 import {
   coveredBy,
   inMoney,
@@ -13,7 +14,6 @@ import {
   valueLeft,
   withoutVoucher,
 } from '#shared/money/change/voucher.ts'
-import { withoutCapture } from '#shared/money/change/withoutCapture.ts'
 import { noPayments } from '../../../../support/changes/paymentTotals.ts'
 import { atHotel, booked, paid, requestOf } from '../../../../support/changes/sums.ts'
 

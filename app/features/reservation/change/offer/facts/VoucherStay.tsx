@@ -3,7 +3,7 @@ import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { FactList } from '#app/ui/FactList.tsx'
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import { datesOf } from '#shared/api/reservations.ts'
-import { CancelTerms } from '../../../view/CancelTerms.tsx'
+import { CancelTerms } from '../../../view/money/CancelTerms.tsx'
 import { TermsSection } from './TermsSection.tsx'
 
 /** The stay that a voucher gets: dates, room, plan and guests, and until when it can be cancelled. */

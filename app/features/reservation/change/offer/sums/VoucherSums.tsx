@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useVoucherText } from '#app/parts/reservation/useVoucherText.ts'
 import type { ChangeOffer } from '#shared/api/changes.ts'
-import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import type { PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
 import { SumRows } from '../../../offer/SumRows.tsx'
 import { lostRest, voucherLines } from '../voucherWords.ts'
 import { OfferLines } from './OfferLines.tsx'

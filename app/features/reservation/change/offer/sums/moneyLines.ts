@@ -1,6 +1,6 @@
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import type { Money } from '#shared/money/money.ts'
-import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import type { PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
 import { restParts } from '#shared/money/restParts.ts'
 import { feesBefore } from '../../../offer/feesBefore.ts'
 

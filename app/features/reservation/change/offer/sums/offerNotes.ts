@@ -2,7 +2,7 @@ import type { ChangeOffer } from '#shared/api/changes.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
 import { amountOf } from '#shared/money/price.ts'
 import { byHotelName } from '../../../offer/byHotelName.ts'
-import type { MoneyText } from '../../../view/useMoneyText.ts'
+import type { MoneyText } from '../../../view/money/useMoneyText.ts'
 import { losesCoupon } from './losesCoupon.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { TagList } from '#app/ui/TagList.tsx'
 import type { RoomPlan } from '#shared/api/rooms.ts'
-import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import type { PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
 import { paysDeposit, totals } from '#shared/money/totals.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import * as css from './PlanTags.module.css'

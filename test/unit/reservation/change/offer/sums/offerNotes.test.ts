@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { offerNotes } from '#app/features/reservation/change/offer/sums/offerNotes.ts'
 import type { ChangeOffer } from '#shared/api/changes.ts'
-import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import type { PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
 import { card, offerWith, roomWith, versionWith } from '../../../../../support/mails/changedStay.ts'
 
 const test = suite('app/features/reservation/change/offer/sums/offerNotes')
