@@ -24,7 +24,8 @@ const update = 'results/update/'
 
 /**
  * The chunk that an imported module of the app belongs to: `app/features/<name>` for the screens of a feature,
- * `app/features/<name>/update` for a change, `app/features/<name>/panels` for what else it loads lazily, `app/<folder>` outside of features. Undefined for modules directly in `app`.
+ * `app/features/<name>/update` for a change, `app/features/<name>/panels` for what else it loads lazily, `app/<folder>` outside of
+ * features. Undefined for modules directly in `app`.
  */
 function chunkOf(path) {
   const [, feature, rest] = /^app\/features\/([^/]+)\/(.+)/.exec(path) ?? []

@@ -53,7 +53,8 @@ const clockOf = (sandbox: Sandbox) => async (tenant: string) =>
 
 /**
  * Opens the database and the servers of the app, of the hotels' pages and of the API, and with the sandbox the server of the
- * doubles. Several installations may run in one process, each on its own ports. Throws a SettingError when a setting cannot be used, after closing what it opened.
+ * doubles. Several installations may run in one process, each on its own ports. Throws a SettingError when a setting cannot be
+ * used, after closing what it opened.
  */
 export async function startServers(settings: ServerSettings): Promise<Running> {
   const database = await openDatabase(settings, seed)

@@ -7,9 +7,9 @@ const FILE = /\/noren\.js(\?.*)?$/
 const isOurs = ({ src }: HTMLScriptElement): boolean => FILE.test(src)
 
 /**
- * Finds the loader's own script tag: the running script if it is this file, else a tag of the page. The browser names no running script in a
- * module, in code that an optimiser runs later, and where an element of the page has the name `currentScript`. An optimiser
- * may also have moved the address from `src` to another attribute. A tag with `data-hotel` comes before one without.
+ * Finds the loader's own script tag: the running script if it is this file, else a tag of the page. The browser names no running
+ * script in a module, in code that an optimiser runs later, and where an element of the page has the name `currentScript`. An
+ * optimiser may also have moved the address from `src` to another attribute. A tag with `data-hotel` comes before one without.
  * Returns null when the page has no such tag.
  */
 export function findScriptTag(page: Document): ScriptTag | null {

@@ -79,7 +79,10 @@ export type AnalyticsEvents = {
   }
   /** The confirmation page shows a reservation, for the first time or again. */
   confirmation_viewed: { reservation: Reservation }
-  /** The last version of a reservation, which a guest has made with a change or a cancellation. Earlier ones that were not sent precede it. */
+  /**
+   * The last version of a reservation, which a guest has made with a change or a cancellation. Earlier ones that were not sent
+   * precede it.
+   */
   reservation_changed: {
     reservation: Reservation
     /** The guest has made it on this page. A page that only shows it sends what an earlier page could not send. */

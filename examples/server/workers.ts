@@ -18,7 +18,10 @@ export type Worker = {
   name: string
   /** The time between the begin of two runs, in ms. */
   everyMs: number
-  /** A condition in SQL: something waits for this work, now or later. The sandbox runs the workers of a tenant until none of their conditions is true. */
+  /**
+   * A condition in SQL: something waits for this work, now or later. The sandbox runs the workers of a tenant until none of their
+   * conditions is true.
+   */
   waits: string
   run(services: Services): Promise<unknown>
 }

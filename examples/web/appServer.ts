@@ -27,8 +27,8 @@ type Page = { source: StoredFile; page: StoredFile; html: string }
 
 /**
  * Serves the built app. Any static host could do so, except for two things: the page contains the addresses of its
- * installation, and only the hotel's own pages may frame it. `servicesAt` returns the hotels of a prefix. With `sameOrigin` the server passes the calls of the app on
- * to the API, as a reverse proxy does.
+ * installation, and only the hotel's own pages may frame it. `servicesAt` returns the hotels of a prefix. With `sameOrigin` the
+ * server passes the calls of the app on to the API, as a reverse proxy does.
  */
 export function createAppServer(
   servicesAt: (prefix: string) => Promise<Pick<Services, 'addresses' | 'catalogue'>>,

@@ -67,7 +67,10 @@ const WIDEST_DAYS = 900
 /** Stands for an age that is not chosen yet. No hotel takes it, so a search with it is refused with its reason. */
 export const NO_AGE = 99
 
-/** The present moment by the clock of the device, in milliseconds. It changes when the guest begins something, so that no timer is needed. */
+/**
+ * The present moment by the clock of the device, in milliseconds. It changes when the guest begins something, so that no timer is
+ * needed.
+ */
 const now = signal(Date.now())
 
 /** Notices that midnight may have passed. Call it when the guest or the page begins something. */

@@ -46,7 +46,10 @@ export const Extra = variants('extra_type', {
       object({
         date: StayDateText,
         ...ItemPrice,
-        /** How many items can be ordered for the date at most: what is left, and for children the number of children on the date. Null without a limit. */
+        /**
+         * How many items can be ordered for the date at most: what is left, and for children the number of children on the date.
+         * Null without a limit.
+         */
         left: addition(nullable(Count), null),
       }),
     ),

@@ -33,9 +33,9 @@ export type PaymentAttempt = Infer<typeof PaymentAttempt>
 const PurchaseReport = object({ is_first: boolean() })
 
 /**
- * The payment of a held reservation, or of a change of a booked one. Each call but the last returns the reservation with its payment. The guest of a browser that
- * made the reservation has its bypass token; a guest who returns from the bank has a token that works once, and a guest who comes from a mail one that works for
- * a limited time.
+ * The payment of a held reservation, or of a change of a booked one. Each call but the last returns the reservation with its
+ * payment. The guest of a browser that made the reservation has its bypass token; a guest who returns from the bank has a token
+ * that works once, and a guest who comes from a mail one that works for a limited time.
  */
 export const payments = {
   show: endpoint({

@@ -57,7 +57,10 @@ const byLink = <const Path extends string>(path: Path) =>
 
 /** Mails to guests when their dates become cheaper. The links have the token in their address, the calls in their body. */
 export const priceAlerts = {
-  /** Asks for an alert about a lower total than the lowest one now, at the prices of the caller. Only the link of the mail confirms it. The answer says nothing about the e-mail address. */
+  /**
+   * Asks for an alert about a lower total than the lowest one now, at the prices of the caller. Only the link of the mail confirms
+   * it. The answer says nothing about the e-mail address.
+   */
   join: endpoint({
     method: 'POST',
     path: '/hotels/{hotelId}/price_alerts',

@@ -85,7 +85,10 @@ export const EndedChange = object({
 })
 export type EndedChange = Infer<typeof EndedChange>
 
-/** The voucher that pays for a reservation, with a value or with nights. It is never paid out: no other amount contains it. Amounts in minor units. */
+/**
+ * The voucher that pays for a reservation, with a value or with nights. It is never paid out: no other amount contains it. Amounts
+ * in minor units.
+ */
 export const ReservedVoucher = object({
   /** What it was issued with; 0 for a voucher of nights. */
   value: Money,

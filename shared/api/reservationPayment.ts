@@ -20,7 +20,10 @@ export const Payment = object({
   state: openText(paymentStates),
   /** What is paid before the stay, in minor units; 0 for a card that is only a guarantee. */
   amount: Money,
-  /** When an unfinished payment ends, and its rooms are released or its change is withdrawn. It may move later. Null if it does not end by itself. */
+  /**
+   * When an unfinished payment ends, and its rooms are released or its change is withdrawn. It may move later. Null if it does not
+   * end by itself.
+   */
   expires_at: expected(nullable(Instant), null),
   /** The seconds until `expires_at`, at the time of the answer: the clock of the guest's device may be wrong. */
   expires_in: expected(nullable(Count), null),

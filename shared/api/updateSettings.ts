@@ -33,7 +33,10 @@ const PermittedRoom = object({
 export const UpdateSettings = object({
   /** Whether the hotel lets guests change their reservations online. */
   is_active: boolean(),
-  /** Whether the caller may change the dates, rooms, plans or guests of at least one room, or choose the dates of a voucher without a stay. */
+  /**
+   * Whether the caller may change the dates, rooms, plans or guests of at least one room, or choose the dates of a voucher without
+   * a stay.
+   */
   updatable: boolean(),
   /** Why not; null if the caller may. */
   reason: nullable(openText(permissionRefusals)),

@@ -43,7 +43,10 @@ export const WaitlistEntry = object({
   rooms: array(object(GuestCounts)),
   /** The only room type that the guest asks for; null for any. */
   room_type_code: nullable(Code),
-  /** Until when rooms are held for the guest, or for the order. It may move later, never earlier. Null without a hold, and without an end. */
+  /**
+   * Until when rooms are held for the guest, or for the order. It may move later, never earlier. Null without a hold, and without
+   * an end.
+   */
   held_until: nullable(Instant),
   /** The held rooms with their prices now; empty without a hold. */
   offered: array(

@@ -3,8 +3,9 @@ import type { Money } from './money.ts'
 
 /**
  * The part of a price that a line belongs to. `room`: the room of a night or a day, with tax and service fee. `discount`:
- * an amount below 0; `given_back` is what a change that only removes has lost of other discounts. `child`: what a child has besides a place in the room. `extra`: what the guest orders besides the room. `local_tax`: a tax of the town
- * for each guest, paid at the hotel. `voucher`: what a voucher pays, an amount below 0 that lowers no tax. `other`: any other amount.
+ * an amount below 0; `given_back` is what a change that only removes has lost of other discounts. `child`: what a child has besides
+ * a place in the room. `extra`: what the guest orders besides the room. `local_tax`: a tax of the town for each guest, paid at the
+ * hotel. `voucher`: what a voucher pays, an amount below 0 that lowers no tax. `other`: any other amount.
  */
 export type PricePart = 'room' | 'discount' | 'child' | 'extra' | 'local_tax' | 'voucher' | 'other'
 

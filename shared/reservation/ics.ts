@@ -122,7 +122,8 @@ export const icsOfCancelled = (stay: CalendarStay, texts: IcsTexts): string => w
 /**
  * A reservation as it stands as an iCalendar file. Each room has an all-day entry on the dates at the hotel, whose end is exclusive; a
  * day use has one day. The UID of an entry is made of the reservation number and the id of the room, and its SEQUENCE is the number of
- * the version, so that the file of a later version replaces the entries. The file of a cancelled reservation, and of a voucher whose stay was cancelled, takes them out.
+ * the version, so that the file of a later version replaces the entries. The file of a cancelled reservation, and of a voucher
+ * whose stay was cancelled, takes them out.
  */
 export function icsOf(stay: CalendarStay, texts: IcsTexts): string {
   if (stay.status === 'cancelled' || isWithoutStay(stay.status)) return icsOfCancelled(stay, texts)

@@ -10,7 +10,11 @@ import { type VoucherDates, type VoucherProblem, voucherProblem } from './vouche
  */
 export type Asker = 'token' | 'owner' | 'administrator' | 'other'
 
-/** Why something is refused; the names are keys of texts. `plan_fixed`: cancelling the room would cost its whole price now, and the hotel does not move such rooms. `unscheduled`: a voucher without a stay. `voucher_used`: its stay is over, or nothing is left of it. */
+/**
+ * Why something is refused; the names are keys of texts. `plan_fixed`: cancelling the room would cost its whole price now, and the
+ * hotel does not move such rooms. `unscheduled`: a voucher without a stay. `voucher_used`: its stay is over, or nothing is left of
+ * it.
+ */
 export type PermissionRefusal =
   | 'inactive'
   | 'deadline_passed'
@@ -106,9 +110,10 @@ function costsWholePrice({ policy, checkin, price, fees, least }: PermittedRoom,
 /**
  * What a person may do with a reservation at a moment of the hotel's clock (`hotelTimeIn`). A person with the token may give up rooms
  * and cancel, and may do everything with the reservation of a guest. The owner may do everything, at the hotel of the reservation. The
- * administrator of a company only sees it and gets its receipts, and other signed-in people only see it. Adding and moving have the hotel's deadline. Removing is
- * possible until the day before the check-in of the room. A room that would cost its whole price is only moved if the hotel allows
- * it. Dates of a voucher are chosen and moved within its validity, also at a hotel that has switched changes off. Throws a RangeError if the setting is wrong (`changeSettingProblem`).
+ * administrator of a company only sees it and gets its receipts, and other signed-in people only see it. Adding and moving have the
+ * hotel's deadline. Removing is possible until the day before the check-in of the room. A room that would cost its whole price is
+ * only moved if the hotel allows it. Dates of a voucher are chosen and moved within its validity, also at a hotel that has switched
+ * changes off. Throws a RangeError if the setting is wrong (`changeSettingProblem`).
  */
 export function permissionsOf(
   { status, is_guests, is_of_this_hotel, rooms, extras, voucher = null }: PermittedReservation,

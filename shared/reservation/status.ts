@@ -1,7 +1,7 @@
 /**
  * `held`: the rooms wait for a payment until `held_until`. `reserved` or `upcoming`: booked. `released`: the payment did
- * not arrive in time. `done` or `completed`: the stay is over. `unscheduled`: a voucher for which no dates are chosen yet. `expired`: such a
- * voucher after its last day.
+ * not arrive in time. `done` or `completed`: the stay is over. `unscheduled`: a voucher for which no dates are chosen yet.
+ * `expired`: such a voucher after its last day.
  */
 export const reservationStatuses = [
   'held',

@@ -101,7 +101,10 @@ const refundOf = ({ number, price: { currency } }: Reservation, version: PastVer
       })
     : []
 
-/** An earlier version that a guest has made, for the data layer only: its stay is not known any more. Nothing for a version of the hotel. */
+/**
+ * An earlier version that a guest has made, for the data layer only: its stay is not known any more. Nothing for a version of the
+ * hotel.
+ */
 export function earlierChange(
   reservation: Reservation,
   past: PastVersion,

@@ -48,8 +48,8 @@ function reasonOf(error: unknown): UnknownReason {
 }
 
 /**
- * Sends a booking until its result is known, its responses stay unreadable, or the guest leaves. Repetition is safe, because one key makes one
- * reservation. Never rejects: a refusal is an outcome.
+ * Sends a booking until its result is known, its responses stay unreadable, or the guest leaves. Repetition is safe, because one
+ * key makes one reservation. Never rejects: a refusal is an outcome.
  */
 export async function bookUntilKnown({ send, onUnknown, pause, visit }: Options): Promise<BookingOutcome> {
   let unreadable = 0

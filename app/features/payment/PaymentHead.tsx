@@ -10,7 +10,10 @@ type Props = {
   heading: string
   reservation: Reservation
   payment: Payment
-  /** The new stay as a sentence, for the payment of a change: its rooms are not booked yet. Null if it is not known; undefined for a booking. */
+  /**
+   * The new stay as a sentence, for the payment of a change: its rooms are not booked yet. Null if it is not known; undefined for a
+   * booking.
+   */
   changedTo?: string | null
   /** Whether the payment has ended without money: then no amount is shown. */
   isOver: boolean

@@ -11,7 +11,10 @@ import type { WaitlistEntry } from '#shared/api/waitlist.ts'
 import { criteriaOfLink } from './criteriaOfLink.ts'
 import * as css from './HeldRooms.module.css'
 
-/** The rooms that are held for a guest, their price, the button that books them, and the way to a reservation or a voucher that takes them. */
+/**
+ * The rooms that are held for a guest, their price, the button that books them, and the way to a reservation or a voucher that
+ * takes them.
+ */
 export function HeldRooms({ entry, token }: { entry: WaitlistEntry; token: string }) {
   const { text, money } = useText()
   const { go } = useNavigation()

@@ -1,4 +1,7 @@
-/** The keys of the words about the payment of a change, by what it pays: a change of a stay, or the first dates of a voucher, which has no stay before. */
+/**
+ * The keys of the words about the payment of a change, by what it pays: a change of a stay, or the first dates of a voucher, which
+ * has no stay before.
+ */
 export const changePaymentTexts = {
   change: {
     done: 'payment.change.heading.done',

@@ -34,7 +34,10 @@ type Props = {
   send: (call: ApiCall, guest: { email: string; locale: Locale }) => Promise<unknown>
 }
 
-/** Asks for the e-mail address of a guest who asks for mails about these dates. Nothing begins before the guest opens the link of the mail. */
+/**
+ * Asks for the e-mail address of a guest who asks for mails about these dates. Nothing begins before the guest opens the link of
+ * the mail.
+ */
 export function JoinByEmail({ name, texts, failed, criteria, stay, container = 'page', send }: Props) {
   const { text, locale } = useText()
   const { call } = useApi()

@@ -59,7 +59,8 @@ const furtherRoom = ({ reservation_hotel_room_id: _, ...room }: WantedRoom) => r
 
 /**
  * The request for the rooms to which a room of a reservation can be changed; null if the search has no dates, or several rooms without
- * `chosen`: the rooms of a search with a voucher are chosen one after the other. `token` is undefined for the signed-in owner. Without a coupon code the coupon of the reservation stays, unless the guest drops it.
+ * `chosen`: the rooms of a search with a voucher are chosen one after the other. `token` is undefined for the signed-in owner.
+ * Without a coupon code the coupon of the reservation stays, unless the guest drops it.
  */
 export function changeRoomsRequest(
   hotel: Pick<Hotel, 'id'>,

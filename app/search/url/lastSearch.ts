@@ -15,8 +15,8 @@ const hasCriteria = (query: URLSearchParams) =>
 /**
  * Decides between the search of an address and the stored one. A complete search is stored. An address without search
  * keys shows the stored search, with the tracking values of the address; any other address is left alone. Tracking
- * values are stored also without a search, because guests may search later. The search of a change belongs to its reservation: its dates and
- * its coupon are not stored, and it begins without the stored ones.
+ * values are stored also without a search, because guests may search later. The search of a change belongs to its reservation: its
+ * dates and its coupon are not stored, and it begins without the stored ones.
  */
 export function lastSearchAction(
   search: string,

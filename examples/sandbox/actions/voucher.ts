@@ -20,7 +20,8 @@ function contentsIn({ value, rooms = 1, nights, plans }: Record<string, unknown>
 
 /**
  * The hotel issues a voucher: `{ hotel, value, email, first_name, last_name, payment_method, from, until, locale }`, the value in minor
- * units; or instead of the value `rooms`, `nights` and `plans`, the codes of plans of the hotel separated by commas. Its mail is under Mail. Refused with the first field that is wrong.
+ * units; or instead of the value `rooms`, `nights` and `plans`, the codes of plans of the hotel separated by commas. Its mail is
+ * under Mail. Refused with the first field that is wrong.
  */
 export async function voucher({ services, prefix }: Tenant, fields: Record<string, unknown>) {
   const hotel = services.catalogue.hotel(String(fields.hotel ?? ''))

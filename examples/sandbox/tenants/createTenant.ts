@@ -43,8 +43,9 @@ async function tenantToDelete(on: Queries, mostTenants: number): Promise<string 
 }
 
 /**
- * Creates a tenant with the tables of these migrations, unless it exists. Refused with 429 if the database has too many tenants in use, or if
- * this client address has created too many; null is the server itself. Returns the tenant that was deleted instead, or null.
+ * Creates a tenant with the tables of these migrations, unless it exists. Refused with 429 if the database has too many tenants in
+ * use, or if this client address has created too many; null is the server itself. Returns the tenant that was deleted instead, or
+ * null.
  */
 export async function createTenant(
   { database, clock, counterSecret }: Pick<Services, 'database' | 'clock' | 'counterSecret'>,

@@ -51,8 +51,8 @@ export async function checkPassword(
 }
 
 /**
- * Signs a member in at a brand. Without a programme, the password says which account of the address is meant. A password that is changed while it is checked begins no session. What happens to the session that
- * the call has shown: see `startSession`.
+ * Signs a member in at a brand. Without a programme, the password says which account of the address is meant. A password that is
+ * changed while it is checked begins no session. What happens to the session that the call has shown: see `startSession`.
  */
 export async function signIn(
   needs: AccountLimitNeeds & FamilyNeeds & Pick<AccountMailNeeds, 'addresses'>,

@@ -150,8 +150,8 @@ async function endAccess(
 /**
  * Sets the password of the person who has opened a mailed link, in all accounts of the address. All sessions of their members end, and
  * `removeWays` removes what a stranger may have added. A stranger who has a link would find out by it which passwords the person has: the
- * present one of all accounts ends the link and all sessions, and others are counted. The present one of some accounts leaves it good: the person has
- * forgotten another one.
+ * present one of all accounts ends the link and all sessions, and others are counted. The present one of some accounts leaves it
+ * good: the person has forgotten another one.
  */
 export async function resetPassword(
   needs: Needs,

@@ -28,7 +28,8 @@ export const undecidedCharges = ({ database }: { database: Queries }): Promise<U
 
 /**
  * Ends the doubt about a payment of a reservation (`decideCharge`). `paid` books the held rooms, and `unpaid` releases them: their hold
- * ends now. A payment of a change ends by itself. Refused with `reservation_not_found` for a number without a payment, and as `decideCharge` refuses.
+ * ends now. A payment of a change ends by itself. Refused with `reservation_not_found` for a number without a payment, and as
+ * `decideCharge` refuses.
  */
 export async function decidePayment(
   services: PaymentServices,

@@ -14,7 +14,8 @@ import { timestamp } from '../start/clock.ts'
 
 /**
  * The guest gives the rooms back, to book something else. The next release of holds ends the payment. Refused with
- * `three_d_secure_suspended` while the gateway works on it, and with `payment_not_updatable` while its result is unclear. A booked reservation does not change.
+ * `three_d_secure_suspended` while the gateway works on it, and with `payment_not_updatable` while its result is unclear. A booked
+ * reservation does not change.
  */
 export async function giveUpRooms(services: PaymentServices, paymentId: string): Promise<void> {
   const { database, clock } = services

@@ -41,8 +41,8 @@ export type OwnerPseudonyms = { client: string; mailbox: string }
 type TransferOrder = { hotelId: number; ip: string; email: string; ownEmail: string | null; rooms: number }
 
 /**
- * Returns the pseudonyms of the owner of a new transfer, for its row. Refused with `open_transfer_limit` if too many rooms of the hotel wait for
- * transfers of this owner. Orders of one client or mailbox wait here for each other until their transactions end.
+ * Returns the pseudonyms of the owner of a new transfer, for its row. Refused with `open_transfer_limit` if too many rooms of the
+ * hotel wait for transfers of this owner. Orders of one client or mailbox wait here for each other until their transactions end.
  */
 export async function limitOpenTransfers(
   { bookingLimits, counterSecret }: { bookingLimits: BookingLimits; counterSecret: string },

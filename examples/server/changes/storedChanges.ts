@@ -67,7 +67,10 @@ type NewOffer = Pick<StoredOffer, 'reservation_id' | 'version' | 'kind' | 'conte
   ends: number | null
 }
 
-/** Stores an offer that is made at `now` (milliseconds) and binds for ten minutes, or until it `ends`. Its id is no guess: 96 random bits. */
+/**
+ * Stores an offer that is made at `now` (milliseconds) and binds for ten minutes, or until it `ends`. Its id is no guess: 96 random
+ * bits.
+ */
 export async function insertOffer(
   tx: Queries,
   { reservation_id, version, kind, wish, content, ends }: NewOffer,

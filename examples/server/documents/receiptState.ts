@@ -51,7 +51,8 @@ const wayOf = ({ payment_method, isPaidAtDesk }: ReceiptFacts): keyof IssuedFrom
 
 /**
  * Whether a reservation has a receipt today, by the day of its hotel. A stay with a deferred payment never has one, also after its local
- * taxes are paid at the hotel, and neither has a voucher: its value is no payment. A fee has its receipt at once, and so has a receipt that withdraws an earlier one.
+ * taxes are paid at the hotel, and neither has a voucher: its value is no payment. A fee has its receipt at once, and so has a
+ * receipt that withdraws an earlier one.
  */
 export function receiptState(facts: ReceiptFacts): ReceiptState {
   const { status, payment_method, sums, isByVoucher, issuedFrom, checkout, today } = facts

@@ -21,8 +21,8 @@ export type CurrentReceipt = {
 }
 
 /**
- * The receipts of single rooms: only of a stay of several rooms that is paid as a whole, in money and without fees, at a hotel that divides.
- * After a room with its own receipt was given up, only a receipt of all rooms corrects that one.
+ * The receipts of single rooms: only of a stay of several rooms that is paid as a whole, in money and without fees, at a hotel that
+ * divides. After a room with its own receipt was given up, only a receipt of all rooms corrects that one.
  */
 function dividedByRoom(
   hotel: Hotel,
@@ -70,8 +70,8 @@ export function currentReceipt(
 }
 
 /**
- * Whether an earlier receipt is issued again: not if it states money of which the hotel has nothing any more. `now`: what a receipt would state
- * now; null for nothing.
+ * Whether an earlier receipt is issued again: not if it states money of which the hotel has nothing any more. `now`: what a receipt
+ * would state now; null for nothing.
  */
 export const canBeReissued = (
   earlier: Pick<ReceiptSums, 'received'>,
@@ -114,7 +114,10 @@ function nextOf(
   }
 }
 
-/** The receipts of a reservation as on the wire: what the next ones state, and the earlier ones. `sessionId` is the client session that asks. */
+/**
+ * The receipts of a reservation as on the wire: what the next ones state, and the earlier ones. `sessionId` is the client session
+ * that asks.
+ */
 export function receiptsOf(
   hotel: Hotel,
   stored: StoredReservation,

@@ -69,7 +69,8 @@ function spread(
 }
 
 /**
- * Reads the days from `first` to `last`, both included, for these room types and all their plans. Stays of `nights` nights can begin on the last day.
+ * Reads the days from `first` to `last`, both included, for these room types and all their plans. Stays of `nights` nights can
+ * begin on the last day.
  */
 export async function readInventoryRange(
   { database, clock }: { database: Database; clock: Clock },

@@ -67,8 +67,9 @@ export async function releaseOverdue(services: PaymentServices, most?: number): 
 }
 
 /**
- * Releases the reservations and the offers of the waitlist whose hold has ended and that have one of the wanted keys. Waits for orders that have locked them, so
- * that afterwards everything that is free can be ordered. A hold that cannot be released stays held: the timer logs its failure.
+ * Releases the reservations and the offers of the waitlist whose hold has ended and that have one of the wanted keys. Waits for
+ * orders that have locked them, so that afterwards everything that is free can be ordered. A hold that cannot be released stays
+ * held: the timer logs its failure.
  */
 export async function releaseWanted(services: PaymentServices, wanted: OrderAmounts): Promise<void> {
   const now = services.clock.now()

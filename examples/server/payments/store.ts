@@ -129,7 +129,8 @@ function untilIn(state: PaymentState, { until, latest_until }: StoredPayment, no
 
 /**
  * Moves a locked payment by an event. Writes the transition with its cause into the ledger of payments, and then lets the subject
- * do what the move means to it. Returns the payment in its new state; null if the event changes nothing in the current state. `now` is in milliseconds.
+ * do what the move means to it. Returns the payment in its new state; null if the event changes nothing in the current state. `now`
+ * is in milliseconds.
  */
 export async function move(
   services: PaymentServices,

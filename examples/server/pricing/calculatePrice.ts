@@ -91,7 +91,8 @@ export type CalculatedPrice = { price: StayPrice; applied: Discount[] }
  * The price of a stay in one room: the only price function of the server. 1. Each night is rounded down to the
  * hotel's step and includes tax and service. 2. Discounts are applied step by step, each on the rest of the step
  * before; of several discounts of a step only the best counts. 3. The meals and the beds of children are added without
- * discounts. 4. Tax and service are calculated from the rest, and local tax on the rooms is added. All amounts are whole minor units, and the total is the sum of the lines.
+ * discounts. 4. Tax and service are calculated from the rest, and local tax on the rooms is added. All amounts are whole minor
+ * units, and the total is the sum of the lines.
  */
 export function calculatePrice(
   tariff: Tariff,

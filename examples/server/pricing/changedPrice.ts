@@ -38,7 +38,10 @@ export type RoomToPrice = {
   depositPercent: number | null
 }
 
-/** The promotions of a room. A night that stays has the promotions of the day on which it got its price, every other night the promotions of today. */
+/**
+ * The promotions of a room. A night that stays has the promotions of the day on which it got its price, every other night the
+ * promotions of today.
+ */
 function promotionStep({ plan, nights, before }: RoomToPrice, context: PricingContext): Discount[] {
   const found = new Map<string, Discount & { nights: boolean[] }>()
   const add = (dates: readonly StayDate[], today: StayDate, isMeant: (date: StayDate) => boolean) => {
@@ -65,8 +68,9 @@ function promotionStep({ plan, nights, before }: RoomToPrice, context: PricingCo
 }
 
 /**
- * The price of a room after a change, and the discounts that it has. Nights that stay keep their amounts. The discounts by length and the minimum of a coupon are
- * calculated anew for the whole room. `givenBack` is a discount because the change only removes (minor units).
+ * The price of a room after a change, and the discounts that it has. Nights that stay keep their amounts. The discounts by length
+ * and the minimum of a coupon are calculated anew for the whole room. `givenBack` is a discount because the change only removes
+ * (minor units).
  */
 export function changedPrice(
   hotel: Hotel,

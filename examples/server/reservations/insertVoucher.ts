@@ -29,8 +29,8 @@ export async function idOfSale(tx: Queries, hotel: Hotel, reference: string): Pr
 }
 
 /**
- * Stores a voucher of a guest without a stay, with a new number. `now` is in milliseconds. Returns its id, and whether it is new: the voucher of an
- * earlier report of the same sale is not.
+ * Stores a voucher of a guest without a stay, with a new number. `now` is in milliseconds. Returns its id, and whether it is new:
+ * the voucher of an earlier report of the same sale is not.
  */
 export const insertVoucher = (
   tx: Queries,

@@ -2,7 +2,10 @@ import type { VersionActor, VersionCause } from '#shared/api/reservationAfter.ts
 import type { Queries } from '../database/Database.ts'
 import { timestamp } from '../start/clock.ts'
 
-/** A version of a reservation as it is read with it; `at` is a text. `cost` is its price with all fees, in minor units, without what a voucher pays. */
+/**
+ * A version of a reservation as it is read with it; `at` is a text. `cost` is its price with all fees, in minor units, without what
+ * a voucher pays.
+ */
 export type StoredVersion = {
   number: number
   at: string

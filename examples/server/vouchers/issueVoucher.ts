@@ -43,7 +43,10 @@ export const VoucherOrder = object({
       plans: size(array(size(string(), 1, 100)), 1, 20),
     }),
   ),
-  /** The first and the last day at the hotel on which dates can be chosen: by default today, and the day before the same day in six months. */
+  /**
+   * The first and the last day at the hotel on which dates can be chosen: by default today, and the day before the same day in six
+   * months.
+   */
   from: optional(StayDateText),
   until: optional(StayDateText),
   guest: Booker,
@@ -59,8 +62,8 @@ const invalid = (field: keyof Sale | 'plans') => new Refusal('invalid', { field 
 type Contents = Pick<StoredVoucher, 'value' | 'nights' | 'plans'>
 
 /**
- * What a voucher pays. Refused with `invalid` and the field: without a value or nights, or with both, and for a value that cannot be charged
- * in the currency of the hotel.
+ * What a voucher pays. Refused with `invalid` and the field: without a value or nights, or with both, and for a value that cannot
+ * be charged in the currency of the hotel.
  */
 function contentsOf(
   { currency }: Pick<Hotel, 'currency'>,
@@ -151,7 +154,8 @@ function checkSameSale(
 /**
  * Issues a voucher, and mails it to its guest: a reservation without a stay, whose dates the guest chooses. How it was paid is a matter of
  * the hotel: its value is no charge. A repeated report of a sale changes nothing. A report that names the sale and differs in value, days,
- * mail address or payment method is refused with `invalid`, also if its voucher was withdrawn. So is a voucher of no use, and as `contentsOf`.
+ * mail address or payment method is refused with `invalid`, also if its voucher was withdrawn. So is a voucher of no use, and as
+ * `contentsOf`.
  */
 export async function issueVoucher(
   services: MailNeeds & GatewayAccounts & { database: Database },

@@ -11,10 +11,10 @@ import { currentStatus, hasOpenChange } from '../reservations/reservationOf.ts'
 import { lockReservation, writeWithdrawnVoucher } from '../reservations/writeReservation.ts'
 
 /**
- * The hotel withdraws a voucher that it has issued by mistake, as long as no dates were chosen with it. Its guest gets a mail. What the guest
- * has paid for it is a matter of the hotel: its value is no charge. A repeated call changes nothing. Refused with `reservation_not_found`,
- * and with `change_refused`: for a voucher with which dates were chosen or are being paid (`voucher_used`), and after its last day
- * (`voucher_expired`).
+ * The hotel withdraws a voucher that it has issued by mistake, as long as no dates were chosen with it. Its guest gets a mail. What
+ * the guest has paid for it is a matter of the hotel: its value is no charge. A repeated call changes nothing. Refused with
+ * `reservation_not_found`, and with `change_refused`: for a voucher with which dates were chosen or are being paid
+ * (`voucher_used`), and after its last day (`voucher_expired`).
  */
 export async function withdrawVoucher(
   services: MailNeeds & { database: Database; postMail: () => void },

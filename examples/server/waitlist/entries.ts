@@ -5,8 +5,8 @@ import { timestamp } from '../start/clock.ts'
 import type { StoredWish } from './storedWish.ts'
 
 /**
- * The states of an entry. `waiting`: confirmed, without an offer. `held`: rooms are held for it. `taken`: an order or a change has taken them.
- * `informed`: its guest was mailed without a hold. `ended`: its hold has ended without an order.
+ * The states of an entry. `waiting`: confirmed, without an offer. `held`: rooms are held for it. `taken`: an order or a change has
+ * taken them. `informed`: its guest was mailed without a hold. `ended`: its hold has ended without an order.
  */
 export type EntryState = 'unconfirmed' | 'waiting' | 'held' | 'taken' | 'informed' | 'ended'
 

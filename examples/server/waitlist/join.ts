@@ -82,8 +82,8 @@ export async function entryOf(on: Queries, hotel: Hotel, token: string): Promise
 }
 
 /**
- * Refuses one more entry of a mailbox, or of a hotel, with `waitlist_limit`, and with `waitlist_joined` a second one for the same stay: both
- * would get an offer.
+ * Refuses one more entry of a mailbox, or of a hotel, with `waitlist_limit`, and with `waitlist_joined` a second one for the same
+ * stay: both would get an offer.
  */
 async function checkJoins(tx: Queries, hotel: Hotel, entry: StoredEntry): Promise<void> {
   await lockList(tx, hotel.id)
@@ -107,7 +107,10 @@ const isFree = async (tx: Queries, hotel: Hotel, entry: StoredEntry, now: number
   )
 }
 
-/** Puts the guest of a link on the list. A stay that is free now is not held: the guest reads so, and is out. Repeated, it changes nothing. */
+/**
+ * Puts the guest of a link on the list. A stay that is free now is not held: the guest reads so, and is out. Repeated, it changes
+ * nothing.
+ */
 export async function confirmEntry(
   { database, clock }: JoinNeeds,
   hotel: Hotel,

@@ -122,7 +122,8 @@ export type HeldNights = { nights: readonly NightCount[]; until: number }
 
 /**
  * Whether an order or a change takes a held offer: before its end, and if `further`, the nights that the guest does not have yet, have one
- * of its nights. Once it is booked, what it does not need of the others is free. A change of something else leaves the rooms to the guest's other stay.
+ * of its nights. Once it is booked, what it does not need of the others is free. A change of something else leaves the rooms to the
+ * guest's other stay.
  */
 export const canTake = (
   { nights, until }: HeldNights,

@@ -5,8 +5,8 @@ import { percentOfPrice } from './percentOfPrice.ts'
 type RoomFees = { price: Money; fees: Money; least: Money }
 
 /**
- * All fees of a room if it is cancelled now: its fees so far and the percentage of its price, and never less than `least`. For a room that is not used, the
- * percentage is `no_show_percentage_of_cost` of its policy.
+ * All fees of a room if it is cancelled now: its fees so far and the percentage of its price, and never less than `least`. For a
+ * room that is not used, the percentage is `no_show_percentage_of_cost` of its policy.
  */
 export const costOfCancelling = (
   { price, fees, least }: RoomFees,

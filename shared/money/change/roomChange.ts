@@ -34,7 +34,10 @@ export type RequestedPrice = {
   nights?: number
 }
 
-/** What `changeRoom` gets of a room: its amounts before, and its price as requested: `unchanged`, `givenUp` (also by an earlier change) or another. */
+/**
+ * What `changeRoom` gets of a room: its amounts before, and its price as requested: `unchanged`, `givenUp` (also by an earlier
+ * change) or another.
+ */
 export type RoomToChange = {
   before: VersionRoom
   requested: RequestedPrice

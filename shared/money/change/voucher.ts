@@ -82,8 +82,8 @@ function paidNights(
 }
 
 /**
- * What a voucher of nights pays of each item: of a room its share of the nights, so that the remaining price is rounded down once. Fees that
- * were taken from the voucher lower it, from the first room on.
+ * What a voucher of nights pays of each item: of a room its share of the nights, so that the remaining price is rounded down once.
+ * Fees that were taken from the voucher lower it, from the first room on.
  */
 function sharesOf(contents: VoucherNights, fees: Money, items: readonly Priced[]): Money[] {
   const step = moneyStep(contents.currency)
@@ -131,8 +131,8 @@ export function inMoney<I extends Item>(items: readonly I[], covered: Money): I[
 }
 
 /**
- * The items in money: without what a voucher pays. The items as they are without a voucher. A voucher of nights pays each room by itself, of
- * the room what is prepaid first.
+ * The items in money: without what a voucher pays. The items as they are without a voucher. A voucher of nights pays each room by
+ * itself, of the room what is prepaid first.
  */
 export function withoutVoucher<I extends Item>(items: readonly I[], voucher: Voucher | null): readonly I[] {
   if (!voucher) return items
@@ -164,8 +164,8 @@ export function chargingNothing<I extends Item>(
 
 /**
  * What a change does to a voucher. `unpaid` are the fees that no money covers: the part of the value that the changed stay does not use
- * pays them. A fee is never taken from what pays for the stay: the guest would have to pay more. So a voucher of nights pays fees only if it
- * pays for no stay any more, and at most what it has paid of the stay.
+ * pays them. A fee is never taken from what pays for the stay: the guest would have to pay more. So a voucher of nights pays fees
+ * only if it pays for no stay any more, and at most what it has paid of the stay.
  */
 export function voucherChange(
   voucher: Voucher,

@@ -3,8 +3,8 @@
  * `authorising`: the gateway is asked, and the result is unknown. `waiting`: the guest confirms at the bank (3-D Secure).
  * `unclear`: the gateway has not answered for an hour; the rooms stay held until it does, or until the hotel decides.
  * `authorised`: the bank has reserved the amount, the card is registered as a guarantee, or the guest pays after the stay; the
- * rooms are booked. `captured`: paid. `refused`, `abandoned`: this attempt failed; another card is possible. `expired`: too late; the rooms are
- * released. `replaced`: the guest pays in another way. `refunded`: paid back.
+ * rooms are booked. `captured`: paid. `refused`, `abandoned`: this attempt failed; another card is possible. `expired`: too late;
+ * the rooms are released. `replaced`: the guest pays in another way. `refunded`: paid back.
  */
 export const paymentStates = [
   'offered',

@@ -35,8 +35,8 @@ for (const kind of sandboxServerKinds) {
   }
 
   /**
-   * Two guests wait, and the room is held for the first one. `order` is paid by card. The held stay has `more` nights after the nights of the
-   * order, and then the second guest waits for these only.
+   * Two guests wait, and the room is held for the first one. `order` is paid by card. The held stay has `more` nights after the
+   * nights of the order, and then the second guest waits for these only.
    */
   async function heldForFirst(more = 0, plan = 'prepaid', method: PaymentMethod = 'credit_card', of?: Guest) {
     const guest = of ?? (await server.guest())

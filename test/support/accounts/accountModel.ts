@@ -8,9 +8,9 @@ import {
 } from '../../../examples/server/accounts/accountRules.ts'
 
 /**
- * The accounts of two brands as pure steps: what the server stores, who has which password, and what a person does. The steps that take long
- * have two parts, so that others come between them: a password is checked before a session begins. Links, mails and earlier passwords
- * follow the rules of the server.
+ * The accounts of two brands as pure steps: what the server stores, who has which password, and what a person does. The steps that
+ * take long have two parts, so that others come between them: a password is checked before a session begins. Links, mails and
+ * earlier passwords follow the rules of the server.
  */
 
 export type Brand = 1 | 2

@@ -116,8 +116,8 @@ function offerOf(
 const isCharged = ({ method }: Kind) => isChargedAtBooking(method)
 
 /**
- * The offer that a step asks for, with its sums; null if the step asks for nothing that can be had. `isAnew`: the payment is refunded and the
- * new price is charged.
+ * The offer that a step asks for, with its sums; null if the step asks for nothing that can be had. `isAnew`: the payment is
+ * refunded and the new price is charged.
  */
 export function offered(
   booked: Booked,

@@ -52,7 +52,10 @@ export const needsOf = (stays: Stays): RoomNeeds => ({
   rooms: countKeys(stays.flat().map((night): [string, number] => [String(night), 1])),
 })
 
-/** Moves the stock as the server does: all that rises is taken before anything is released. Returns false, and changes nothing, if sold out. */
+/**
+ * Moves the stock as the server does: all that rises is taken before anything is released. Returns false, and changes nothing, if
+ * sold out.
+ */
 export function moveStock(world: HotelWorld, move: Move<'rooms'>): boolean {
   const sold = { ...world.sold }
   for (const { does, amounts } of stepsOf(['rooms'], move))

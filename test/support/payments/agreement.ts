@@ -115,7 +115,10 @@ export async function checkTransitions({ database }: PaymentWorld): Promise<void
   for (const { payment_id, state } of rows) assert.is(states.get(payment_id), state)
 }
 
-/** No key has rooms twice at any time, apart from keys that two sessions share. The notes of a reservation begin with the key of its order. */
+/**
+ * No key has rooms twice at any time, apart from keys that two sessions share. The notes of a reservation begin with the key of its
+ * order.
+ */
 export async function checkKeys({ database }: PaymentWorld, shared: readonly string[]): Promise<void> {
   const twice = await database.query(
     `SELECT split_part(notes, ' ', 1) AS key, count(*)::int AS count FROM reservations

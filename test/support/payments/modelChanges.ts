@@ -37,7 +37,10 @@ export const modelChange: PaymentSubject = {
   moneyChanged: changePayment.moneyChanged,
 }
 
-/** Agrees to a change of a booked reservation without an open one. Returns it with the payment of the change as its payment; null otherwise. */
+/**
+ * Agrees to a change of a booked reservation without an open one. Returns it with the payment of the change as its payment; null
+ * otherwise.
+ */
 export const agree = ({ services }: World, reservation: Reservation): Promise<Reservation | null> =>
   services.database.transaction(async (tx) => {
     const { id, number, hotel_id } = reservation

@@ -4,8 +4,8 @@ import { patterns } from '#app/paths.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 
 /**
- * Returns a function that runs after a provider has signed a member in: the member first says what the programme requires and the provider has
- * not said, and else goes on.
+ * Returns a function that runs after a provider has signed a member in: the member first says what the programme requires and the
+ * provider has not said, and else goes on.
  */
 export function useAfterProvider(goOn: () => void): () => void {
   const { go } = useNavigation()

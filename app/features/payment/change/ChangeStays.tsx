@@ -18,7 +18,10 @@ type Props = {
   onEnd: () => void
 }
 
-/** Says which stay stands, if there is one, and until when the rooms are held, on the clock of the hotel and of the guest. An answer that arrives late does not move the time back. */
+/**
+ * Says which stay stands, if there is one, and until when the rooms are held, on the clock of the hotel and of the guest. An answer
+ * that arrives late does not move the time back.
+ */
 export function ChangeStays({ words, dates, expiresAt, endsAt, onEnd }: Props) {
   const { text, locale } = useText()
   const { timeZone } = useHotel()

@@ -62,8 +62,8 @@ function viewOf(payment: Payment, isPaying: boolean, role: PageRole): View {
 }
 
 /**
- * The payment of a change. The old stay stands until the bank has confirmed, and the page names it. A voucher has no stay until then. Afterwards the guest is back at the
- * reservation, which says how the change has ended.
+ * The payment of a change. The old stay stands until the bank has confirmed, and the page names it. A voucher has no stay until
+ * then. Afterwards the guest is back at the reservation, which says how the change has ended.
  */
 export function PendingChange(props: Props) {
   const {

@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * The reservation of the address for a guest with its token, its e-mail address, or its owner who is signed in. Anyone else is asked for the
- * e-mail address. A reservation of another hotel of the brand is shown with the settings of that hotel.
+ * The reservation of the address for a guest with its token, its e-mail address, or its owner who is signed in. Anyone else is
+ * asked for the e-mail address. A reservation of another hotel of the brand is shown with the settings of that hotel.
  */
 export function OpenedReservation({ pattern, children }: Props) {
   const { text } = useText()

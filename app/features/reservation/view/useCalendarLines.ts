@@ -22,7 +22,8 @@ function timesOf(answer: ReservedAnswer): string[] {
 
 /**
  * The lines of a calendar entry: number, total, arrival, answers with times, extras, phone, and until when each booked room can be
- * cancelled without a fee. A room that an earlier change has made costly is never called free. A typed answer is left out, because guests share calendars, and it may be about their health.
+ * cancelled without a fee. A room that an earlier change has made costly is never called free. A typed answer is left out, because
+ * guests share calendars, and it may be about their health.
  */
 export function useCalendarLines({
   number,

@@ -7,8 +7,8 @@ import type { SearchState } from '#app/search/url/useSearchState.ts'
 
 /**
  * The booking key of the URL. A key that already has a reservation when the guest enters the screen redirects to its
- * confirmation, or to its unfinished payment; for a reservation made on the screen, the screen redirects itself. A URL without a key is replaced by the
- * same `page` with a new key. Returns null while redirecting.
+ * confirmation, or to its unfinished payment; for a reservation made on the screen, the screen redirects itself. A URL without a
+ * key is replaced by the same `page` with a new key. Returns null while redirecting.
  */
 export function useBookingKey(
   { criteria, chosenCodes, bookingKey }: SearchState,

@@ -37,9 +37,9 @@ export async function memberOfLinkMail(on: Queries, asked: LinkOfMail): Promise<
 }
 
 /**
- * Uses up a link for a member. The transaction has locked the member. The reader of the mail is the owner of the address: open sign-ups with
- * the address, which strangers may have made, go with their passwords. Refused with `link_refused` for a link that has ended, was used,
- * or is of another identity.
+ * Uses up a link for a member. The transaction has locked the member. The reader of the mail is the owner of the address: open
+ * sign-ups with the address, which strangers may have made, go with their passwords. Refused with `link_refused` for a link that
+ * has ended, was used, or is of another identity.
  */
 export async function claimLinkMail(tx: Queries, asked: LinkOfMail, memberId: number): Promise<void> {
   const { brandId, token, now } = asked

@@ -5,7 +5,10 @@ import { type LinkKind, type LinkState, linkHours, linkStateOf } from '../accoun
 
 type StoredLink = { email: string; until: Date; used_at: Date | null }
 
-/** Stores a link to an address. `identityHash`: the identity that alone may use the link; null without one. Returns its token, of which the database has the hash only. */
+/**
+ * Stores a link to an address. `identityHash`: the identity that alone may use the link; null without one. Returns its token, of
+ * which the database has the hash only.
+ */
 export async function createLink(
   on: Queries,
   {

@@ -89,8 +89,8 @@ const losesValue = ({ hotel, reservation: { voucher } }: ChangeCaller, { content
 /**
  * Cancels a whole reservation in one transaction. A repeated call changes nothing: the first cancellation number stays. Without an
  * offer, the cancellation is refused with `cancellation_costs` and a new offer in `meta`, unless it is free or costs the `fee` of the
- * call (`isFeeAgreed`). The value of an ended voucher is a cost too, which no `fee` names. Refused with `change_refused` for a held reservation, and for
- * a caller who may not cancel.
+ * call (`isFeeAgreed`). The value of an ended voucher is a cost too, which no `fee` names. Refused with `change_refused` for a held
+ * reservation, and for a caller who may not cancel.
  */
 export async function cancelReservation(
   services: PaymentServices,

@@ -79,7 +79,10 @@ type RoomsContext = {
   find: FindPlan
 }
 
-/** The site controller TL-Lincoln updates a reservation only if each of its plans is one that the reservation has. A voucher without a stay is new to it. */
+/**
+ * The site controller TL-Lincoln updates a reservation only if each of its plans is one that the reservation has. A voucher without
+ * a stay is new to it.
+ */
 const limitsPlans = ({ settings }: Hotel, { status }: Pick<StoredReservation, 'status'>): boolean =>
   settings.hotel_site_controller === 'tl_lincon' && !isWithoutStay(status)
 
@@ -175,10 +178,9 @@ export function checkLanguage(hotel: Hotel, rooms: readonly RequestedRoom[], loc
 }
 
 /**
- * The rooms of a request: the booked rooms in their order, and then the further ones, without an id or for a voucher without a stay with the
- * id 0. A room that is not listed stays. Refused
- * with `invalid` for an unknown room and one that is listed twice, and with the field for a plan, dates or guests that the hotel does
- * not accept.
+ * The rooms of a request: the booked rooms in their order, and then the further ones, without an id or for a voucher without a stay
+ * with the id 0. A room that is not listed stays. Refused with `invalid` for an unknown room and one that is listed twice, and with
+ * the field for a plan, dates or guests that the hotel does not accept.
  */
 export function requestedRooms(
   on: RoomsContext,

@@ -6,8 +6,8 @@ import type { Services } from '../../services.ts'
 
 /**
  * The address to which a gateway reports that an order has changed. The order is looked up soon, and nothing else of the report is
- * believed. Each report gets the same answer, so that the answer does not say which orders exist; a failure of the server is answered with its
- * status, and the gateway repeats the report. The server limits the calls of a client.
+ * believed. Each report gets the same answer, so that the answer does not say which orders exist; a failure of the server is
+ * answered with its status, and the gateway repeats the report. The server limits the calls of a client.
  */
 export function gatewayNotifications(services: Services, router: Hono<ServerEnv>): void {
   router.post('/gateways/:gateway/notifications', async (c) => {

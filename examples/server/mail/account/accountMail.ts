@@ -99,7 +99,8 @@ function ifNotYou(locale: Locale, mail: AccountMail): string | null {
 }
 
 /**
- * A mail about an account. It has one button: none if the member could do nothing on its page. Nothing that a person has typed is in it: anybody can ask for a mail to any address.
+ * A mail about an account. It has one button: none if the member could do nothing on its page. Nothing that a person has typed is
+ * in it: anybody can ask for a mail to any address.
  */
 export function writeAccountMail(context: AccountMailContext, mail: AccountMail): MailContent {
   const { hotel, locale, addresses } = context

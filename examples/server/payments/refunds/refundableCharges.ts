@@ -14,7 +14,8 @@ type SplitRefund<C> = {
 
 /**
  * A plan with its charges: each part of a refund belongs to one charge, also what the hotel pays back, which is taken from what no
- * gateway returns, and then from the newest charges. What a gateway has of a charge of which the hotel has paid back a part is not returned whole. Throws if the charges have less.
+ * gateway returns, and then from the newest charges. What a gateway has of a charge of which the hotel has paid back a part is not
+ * returned whole. Throws if the charges have less.
  */
 export function splitRefund<C extends RefundableCharge>(
   amount: Money,

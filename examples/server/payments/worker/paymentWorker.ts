@@ -28,9 +28,9 @@ export const dueWork = async (services: PaymentServices, most: number) => [
 ]
 
 /**
- * Continues payments and refunds without waiting for slow ones: a round starts what is due and ends. What is started keeps its place until it
- * has ended, so that a silent gateway takes only the places of its server. A server alone may have all its places; the more
- * servers have something to do, the fewer each has. `dueOf` returns what is due, and `clock` the time in ms.
+ * Continues payments and refunds without waiting for slow ones: a round starts what is due and ends. What is started keeps its
+ * place until it has ended, so that a silent gateway takes only the places of its server. A server alone may have all its places;
+ * the more servers have something to do, the fewer each has. `dueOf` returns what is due, and `clock` the time in ms.
  */
 export function createPaymentWorker(limits: WorkerLimits, dueOf = dueWork, clock = performance) {
   const places = new Map<Database, number>()

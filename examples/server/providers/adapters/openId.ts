@@ -19,7 +19,10 @@ const DISCOVERY_MS = 600_000
 
 const discovered = new Map<string, { at: number; server: oauth.AuthorizationServer }>()
 
-/** The keys of each provider by their address. `jose` requests them once, and again for a token with an unknown key or after its limit of age. */
+/**
+ * The keys of each provider by their address. `jose` requests them once, and again for a token with an unknown key or after its
+ * limit of age.
+ */
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
 
 function keysAt(address: string, timeoutMs: number): ReturnType<typeof createRemoteJWKSet> {
@@ -45,8 +48,8 @@ function failureOf(error: unknown): ProviderFailure {
 }
 
 /**
- * Any OpenID provider, with a code and PKCE, or with an id_token that it posts. The id_token must have its signature, the issuer, the client and the nonce; the address
- * of the return must name the issuer if the provider says that it does.
+ * Any OpenID provider, with a code and PKCE, or with an id_token that it posts. The id_token must have its signature, the issuer,
+ * the client and the nonce; the address of the return must name the issuer if the provider says that it does.
  */
 export function openIdProvider(needs: OpenIdNeeds): Provider {
   const { clientId, clientSecret, responseType, issuer, timeoutMs, clock } = needs

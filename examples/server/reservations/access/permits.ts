@@ -36,7 +36,10 @@ export const permittedRooms = ({ rooms }: Pick<StoredReservation, 'rooms'>): Per
     least: room.least,
   }))
 
-/** The last moment in which an ordered extra can be changed: the end of the day of its deadline. Null for an extra that is no longer sold. */
+/**
+ * The last moment in which an ordered extra can be changed: the end of the day of its deadline. Null for an extra that is no longer
+ * sold.
+ */
 function extraDeadline(hotel: Hotel, { extra_id, day }: StoredReservation['extras'][number]): string | null {
   const extra = hotel.extras.find(({ id }) => id === extra_id)
   return extra ? hotelTime(addDays(day, -extra.advance_days), null) : null

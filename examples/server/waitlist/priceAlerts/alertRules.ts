@@ -43,7 +43,10 @@ export const afterMail = (mark: AlertMark, total: Money, now: number): AlertMark
 export const comparedAnew = (mark: AlertMark, { total, as }: LowestTotal): AlertMark | null =>
   as !== mark.comparedAs && total !== null ? { ...mark, comparedTotal: total, comparedAs: as } : null
 
-/** Whether a total is of an organization: only its signed-in persons read it. The address and the link of an alert may be of other persons. */
+/**
+ * Whether a total is of an organization: only its signed-in persons read it. The address and the link of an alert may be of other
+ * persons.
+ */
 export const isOfOrganization = (as: IdentityKind): boolean => as === 'corporate' || as === 'both'
 
 /**

@@ -55,7 +55,10 @@ async function personOf(
   return { member_id: ids?.memberId ?? null, person_id: ids?.personId ?? null }
 }
 
-/** The person of an alert, as it is now: a guest after it has left its membership or its organization, or while the hotel locks its account. */
+/**
+ * The person of an alert, as it is now: a guest after it has left its membership or its organization, or while the hotel locks its
+ * account.
+ */
 async function customerOf(
   on: Queries,
   { brand_id }: Hotel,

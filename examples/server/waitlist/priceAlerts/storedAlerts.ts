@@ -191,7 +191,10 @@ export const claimUnchecked = (
     ),
   )
 
-/** Locks the next alert of a hotel that is deleted, except these: its stay is over on `today`, or it was not confirmed until `unconfirmedSince`. */
+/**
+ * Locks the next alert of a hotel that is deleted, except these: its stay is over on `today`, or it was not confirmed until
+ * `unconfirmedSince`.
+ */
 export const lockNextOutdatedAlert = (
   tx: Queries,
   hotelId: number,

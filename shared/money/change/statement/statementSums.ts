@@ -28,8 +28,8 @@ export type StatementSums = {
  * The sums of a version and of all rows of the ledger of its reservation, in the order of time. Of the money that the hotel has, what
  * the version has prepaid comes first; what is above it is taken as fees. If the hotel has more than both, `at_hotel` is lower by this
  * amount. `due_now` is still to be paid before the stay: 0 for a reservation that is not held. The sums add up: paid − refunded −
- * on_its_way − by_hotel + due_now + at_hotel + may_be_asked is the price with all fees, both without what a voucher pays. Throws a RangeError if a row below 0 takes
- * back more than the rows before it have.
+ * on_its_way − by_hotel + due_now + at_hotel + may_be_asked is the price with all fees, both without what a voucher pays. Throws a
+ * RangeError if a row below 0 takes back more than the rows before it have.
  */
 export function statementSums(
   rooms: readonly Pick<VersionRoom, 'price' | 'local_tax' | 'fees' | 'prepaid'>[],

@@ -48,8 +48,8 @@ function wantedRoom(row: ReservedRoom, wanted: WantedRoom): ReservedRoom | null 
 }
 
 /**
- * The rooms of a wish. Another coupon is for all rooms, so that all of them get the price with it. Null if a room is not of the reservation,
- * or if its plan is not known: a search finds plans for it.
+ * The rooms of a wish. Another coupon is for all rooms, so that all of them get the price with it. Null if a room is not of the
+ * reservation, or if its plan is not known: a search finds plans for it.
  */
 export function wantedChanges(
   { rooms, coupon_code: own }: Pick<Reservation, 'rooms' | 'coupon_code'>,
@@ -97,8 +97,8 @@ export function pricedChange(
 }
 
 /**
- * The rooms of a reservation with the codes of their plans. A server of the level `core` states only the names: a priced plan with the names
- * of a room is the plan of the room.
+ * The rooms of a reservation with the codes of their plans. A server of the level `core` states only the names: a priced plan with
+ * the names of a room is the plan of the room.
  */
 export const withPlanCodes = (
   rooms: readonly ReservedRoom[],

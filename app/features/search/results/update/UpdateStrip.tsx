@@ -35,7 +35,10 @@ type Props = {
   children: ReactNode
 }
 
-/** The reservation that the guest is changing, and which of its rooms. The guest chooses among several rooms. A voucher without a stay has none. */
+/**
+ * The reservation that the guest is changing, and which of its rooms. The guest chooses among several rooms. A voucher without a
+ * stay has none.
+ */
 export function UpdateStrip({ number, room: id, found, onOwnRoom, children }: Props) {
   const { text, range, money } = useText()
   const { id: hotelId, code, siteController, hasChangeOffers } = useHotel()

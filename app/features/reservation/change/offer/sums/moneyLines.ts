@@ -22,7 +22,10 @@ type MoneyLine = {
   amount: Money
 }
 
-/** The lines below the prices before and after, for the payment method of the reservation. Sums that are 0 are left out, except the fee: it says that the change is free. */
+/**
+ * The lines below the prices before and after, for the payment method of the reservation. Sums that are 0 are left out, except the
+ * fee: it says that the change is free.
+ */
 export function moneyLines(offer: ChangeOffer, method: PaymentMethod | null): MoneyLine[] {
   const { difference, fee, fee_taken, fee_due, paid, due_now, refund, at_hotel, at_hotel_before } = offer
   const before = feesBefore(offer)

@@ -6,8 +6,9 @@ import type { MoneyText } from '../../../view/money/useMoneyText.ts'
 import { losesCoupon } from './losesCoupon.ts'
 
 /**
- * What the sums of a change do not say by themselves: a local tax that rises though the price does not, what stays prepaid, a coupon that ends, a lost discount that is given back, a card
- * whose statement shows two sums, and what the hotel returns itself. The caller adds the phone of the hotel.
+ * What the sums of a change do not say by themselves: a local tax that rises though the price does not, what stays prepaid, a
+ * coupon that ends, a lost discount that is given back, a card whose statement shows two sums, and what the hotel returns itself.
+ * The caller adds the phone of the hotel.
  */
 export function offerNotes(offer: ChangeOffer, byTransfer: boolean, hasPhone: boolean): MoneyText[] {
   const { rooms, before, after, given_back, refund_ways, paid, refund } = offer

@@ -5,8 +5,8 @@ import type { WantedRoom } from '#shared/api/wantedRoom.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 
 /**
- * The rooms of a reservation for which the guest has chosen a plan, of how many, and the address of the offer for them; null if a new coupon
- * needs a choice for each room.
+ * The rooms of a reservation for which the guest has chosen a plan, of how many, and the address of the offer for them; null if a
+ * new coupon needs a choice for each room.
  */
 export type RoomsChosen = { chosen: number; all: number; offer: string | null }
 
