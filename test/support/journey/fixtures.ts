@@ -70,7 +70,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the first argument of a fixture must be a pattern
   usedTenants: [async ({}, use) => use(new Set()), { scope: 'worker' }],
   tenant: async ({ usedTenants }, use, info) => {
-    const tenant = `journey-${info.workerIndex}-${info.project.name}`
+    // The name of a tenant has no capital letters.
+    const tenant = `journey-${info.workerIndex}-${info.project.name.toLowerCase()}`
     if (usedTenants.has(tenant)) await renewTenant(tenant)
     usedTenants.add(tenant)
     await use(tenant)
