@@ -2,7 +2,8 @@ import type { ChangeRequest } from '#shared/api/changes.ts'
 import type { WantedRoom } from '#shared/api/wantedRoom.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import { onlyRemoves, type RoomContents } from '#shared/money/change/onlyRemoves.ts'
-import { type Party, partyKey, partyProblem } from '#shared/party/party.ts'
+import { childrenAfter } from '#shared/party/childrenAfter.ts'
+import { adultsOnly, type Party, partyKey, partyProblem } from '#shared/party/party.ts'
 import { bookedRooms, isCancelledRoom } from '#shared/reservation/rooms.ts'
 import { isWithoutStay } from '#shared/reservation/status.ts'
 import { datesOfUse, type RoomDates } from '#shared/stay/roomDates.ts'
@@ -101,16 +102,10 @@ function requestedPlan(
   return found
 }
 
-/** The guests as requested. What is left out stays; children are stated together. */
+/** The guests as requested. What is left out stays. */
 function requestedParty(wanted: WantedRoom, before: Party | null): Party | null {
-  const { adults = before?.adults, children, kids_tiers, kids_ages } = wanted
-  if (adults === undefined) return null
-  const states = children !== undefined || kids_tiers !== undefined || kids_ages !== undefined
-  if (before && !states) return { ...before, adults }
-  const tiers = kids_tiers ?? []
-  const ages = kids_ages ?? []
-  const counted = tiers.reduce((sum, tier) => sum + tier.children, ages.length)
-  return { adults, children: children ?? counted, kids_tiers: tiers, kids_ages: ages }
+  const { adults = before?.adults } = wanted
+  return adults === undefined ? null : { adults, ...childrenAfter(before ?? adultsOnly(adults), wanted) }
 }
 
 /** Whether two rooms are the same plan with the same dates and guests. */

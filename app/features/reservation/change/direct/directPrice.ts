@@ -6,6 +6,7 @@ import type { CodeAnswer, RoomPlan, RoomResult, SearchResult } from '#shared/api
 import type { WantedRoom } from '#shared/api/wantedRoom.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
 import type { PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
+import { childrenAfter } from '#shared/party/childrenAfter.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
 
 /** A room of a reservation as the guest wishes it; null for a room that is given up. */
@@ -35,15 +36,14 @@ export type DirectPrice = {
 
 function wantedRoom(row: ReservedRoom, wanted: WantedRoom): ReservedRoom | null {
   if (wanted.is_given_up) return null
-  const { room_plan_code, checkin_date, checkout_date, adults, children, kids_tiers, kids_ages } = wanted
-  const states = children !== undefined || kids_tiers !== undefined || kids_ages !== undefined
+  const { room_plan_code, checkin_date, checkout_date, adults } = wanted
   return {
     ...row,
     room_plan_code: room_plan_code ?? row.room_plan_code,
     checkin_date: checkin_date ?? row.checkin_date,
     checkout_date: checkout_date ?? row.checkout_date,
     adults: adults ?? row.adults,
-    ...(states && { children: children ?? 0, kids_tiers: kids_tiers ?? [], kids_ages: kids_ages ?? [] }),
+    ...childrenAfter(row, wanted),
   }
 }
 

@@ -3,6 +3,7 @@ import { isSameCode } from '#app/search/isSameCode.ts'
 import type { ExtraOrder } from '#shared/api/extras.ts'
 import type { Reservation, ReservedRoom } from '#shared/api/reservations.ts'
 import type { WantedRoom } from '#shared/api/wantedRoom.ts'
+import { childrenAfter } from '#shared/party/childrenAfter.ts'
 import { partyKey } from '#shared/party/party.ts'
 import { isCancelledRoom } from '#shared/reservation/rooms.ts'
 
@@ -10,13 +11,8 @@ import { isCancelledRoom } from '#shared/reservation/rooms.ts'
 function isAsWanted(room: ReservedRoom | undefined, wanted: WantedRoom): boolean {
   if (!room) return false
   if (wanted.is_given_up) return isCancelledRoom(room)
-  const { checkin_date, checkout_date, room_plan_code, adults, children, kids_tiers, kids_ages } = wanted
-  const states = children !== undefined || kids_tiers !== undefined || kids_ages !== undefined
-  const party = {
-    ...room,
-    ...(adults !== undefined && { adults }),
-    ...(states && { children: children ?? 0, kids_tiers: kids_tiers ?? [], kids_ages: kids_ages ?? [] }),
-  }
+  const { checkin_date, checkout_date, room_plan_code, adults = room.adults } = wanted
+  const party = { adults, ...childrenAfter(room, wanted) }
   return (
     !isCancelledRoom(room) &&
     (checkin_date ?? room.checkin_date) === room.checkin_date &&

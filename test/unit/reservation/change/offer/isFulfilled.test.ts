@@ -21,13 +21,16 @@ const ofRoom = (wanted: object): Wish => ({ rooms: [{ reservation_hotel_room_id,
 test('a wish for the dates, the plan and the guests that a room has is fulfilled, another one is not', () => {
   const { checkin_date, checkout_date, room_plan_code, adults } = room
   assert.is(isDone(ofRoom({ checkin_date, checkout_date, room_plan_code, adults })), true)
+  const { kids_ages } = room
+  assert.is(isDone(ofRoom({ kids_ages })), true, 'the number of children follows from their ages')
   for (const wanted of [
     { checkin_date: '2027-01-01' },
     { checkout_date: checkout.replace('04', '05') },
     { room_plan_code: 'other' },
     { adults: adults + 1 },
     { children: 1 },
-    { kids_ages: [4] },
+    { kids_ages: [5] },
+    { kids_ages: [4, 4] },
   ])
     assert.is(isDone(ofRoom(wanted)), false, JSON.stringify(wanted))
 })
