@@ -2,14 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { AttemptCard } from '#app/parts/card/rememberedCard.ts'
 import { useCardChoice } from '#app/parts/card/useCardChoice.tsx'
 import type { ChangeOffer } from '#shared/api/changes.ts'
-
-/** What the card of an offer is for; null for an offer of which nothing is paid by card now. */
-function cardUseOf({ due_now, methods, after, card_brands }: ChangeOffer) {
-  if (due_now === 0 || !methods.includes('credit_card')) return null
-  // An older server names no brands.
-  const brands = card_brands.length > 0 ? card_brands : undefined
-  return { checkOut: after.checkout, amount: due_now, currency: after.price.currency, brands }
-}
+import { cardUseOf } from './cardUse.ts'
 
 /**
  * The card with which the guest pays the difference of an offer. While the next offer is on its way, the form of the last one stays.
