@@ -133,7 +133,7 @@ export function receiptBlocks(
     { kind: 'space' },
     { kind: 'text', text: texts.issuer(issuer.name) },
     { kind: 'text', text: issuer.address },
-    ...(issuer.registration_number !== null && sums.kind === 'invoice'
+    ...(content.isQualified && issuer.registration_number !== null
       ? [{ kind: 'text' as const, text: texts.registration(issuer.registration_number) }]
       : []),
   ]
