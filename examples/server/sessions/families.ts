@@ -3,7 +3,7 @@ import { isMemberLocked, type PersonIds } from '../members/people.ts'
 import type { Clock } from '../start/clock.ts'
 import { timestamp } from '../start/clock.ts'
 import { IDLE_MS, isOver, LONGEST_MS, type RefreshFamily, refresh } from './refreshFamily.ts'
-import { accessTokenOf, readRefreshToken, refreshTokenOf } from './refreshTokens.ts'
+import { accessTokenOf, readRefreshToken, refreshTokenOf, type TokenOfFamily } from './refreshTokens.ts'
 import {
   brandMismatch,
   hashOf,
@@ -125,7 +125,7 @@ const familyOf = ({ used, used_at, started_at, uses }: FamilyRow): RefreshFamily
 })
 
 /** A good family of a member, as the refresh token of its cookie names it. */
-export type NamedFamily = PersonIds & { signInId: number }
+export type NamedFamily = PersonIds & { familyId: string; signInId: number }
 
 /**
  * The family of a refresh token that would renew a session of a member at a brand; null for any other token. Nothing is used up, and
@@ -144,12 +144,12 @@ export async function familyOfToken(
     [named.familyId, brandId],
   )
   if (!row || refresh(familyOf(row), named.number, clock.now()).answer !== 'next') return null
-  return { signInId: row.sign_in_id, memberId: row.member_id, personId: row.person_id }
+  return { familyId: row.id, signInId: row.sign_in_id, memberId: row.member_id, personId: row.person_id }
 }
 
 /**
- * Renews a session by a refresh token. A token of another brand is not used up. A copied token ends its family in the same
- * transaction, and then all that its sign-in has begun. Throws the Refusal that says why the session is not renewed.
+ * Renews a session by a refresh token. A token of another brand is not used up. A copied token ends all that its sign-in has begun, in
+ * the transaction that answers it. Throws the Refusal that says why the session is not renewed.
  */
 export async function renewSession(
   needs: FamilyNeeds,
@@ -158,7 +158,30 @@ export async function renewSession(
 ): Promise<GivenSession> {
   const named = readRefreshToken(needs.secret, token)
   if (!named) throw tokenNotFound()
-  const given = await needs.database.transaction(async (tx) => {
+  const first = await renewFamily(needs, brandId, named, false)
+  const given = first === 'copied' ? await renewFamily(needs, brandId, named, true) : first
+  if (given === 'mismatch') throw brandMismatch()
+  if (given === 'unknown' || given === 'copied') throw tokenNotFound()
+  if (given === 'locked') throw memberLocked('session')
+  return given
+}
+
+/**
+ * Renews a family by the token with this number. `locksSignIn`: its sign-in is locked before it, as all others lock them, so that a copied
+ * token can end it. Without this lock, `copied` says so, and nothing has changed.
+ */
+function renewFamily(
+  needs: FamilyNeeds,
+  brandId: number,
+  named: TokenOfFamily,
+  locksSignIn: boolean,
+): Promise<GivenSession | 'mismatch' | 'unknown' | 'copied' | 'locked'> {
+  return needs.database.transaction(async (tx) => {
+    if (locksSignIn)
+      await tx.query(
+        'SELECT FROM sign_ins WHERE id = (SELECT sign_in_id FROM refresh_families WHERE id = $1) FOR UPDATE',
+        [named.familyId],
+      )
     const [row] = await tx.query<FamilyRow>('SELECT * FROM refresh_families WHERE id = $1 FOR UPDATE', [
       named.familyId,
     ])
@@ -166,9 +189,12 @@ export async function renewSession(
     if (row.brand_id !== brandId) return 'mismatch'
     const answer = refresh(familyOf(row), named.number, needs.clock.now())
     if (answer.answer !== 'next') {
-      if (answer.answer === 'ended') await tx.query('DELETE FROM refresh_families WHERE id = $1', [row.id])
-      const isCopied = answer.answer === 'ended' && !isOver(familyOf(row), needs.clock.now())
-      return isCopied ? { copiedOf: row.sign_in_id } : 'unknown'
+      if (answer.answer === 'unknown') return 'unknown'
+      if (isOver(familyOf(row), needs.clock.now()))
+        await tx.query('DELETE FROM refresh_families WHERE id = $1', [row.id])
+      else if (locksSignIn) await tx.query('DELETE FROM sign_ins WHERE id = $1', [row.sign_in_id])
+      else return 'copied'
+      return 'unknown'
     }
     if (await isMemberLocked(tx, brandId, row.member_id)) return 'locked'
     const { used, usedAt, uses } = answer.family
@@ -179,13 +205,4 @@ export async function renewSession(
     const { id, member_id: memberId, person_id: personId } = row
     return giveTokens(needs, tx, { id, brandId, memberId, personId }, answer.next)
   })
-  if (typeof given === 'object' && 'copiedOf' in given) {
-    // A transaction of its own: others lock a sign-in before its families.
-    await needs.database.query('DELETE FROM sign_ins WHERE id = $1', [given.copiedOf])
-    throw tokenNotFound()
-  }
-  if (given === 'mismatch') throw brandMismatch()
-  if (given === 'unknown') throw tokenNotFound()
-  if (given === 'locked') throw memberLocked('session')
-  return given
 }

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import type { Queries } from '../database/Database.ts'
 import { lockMemberRows, type PersonIds } from '../members/people.ts'
 import { timestamp } from '../start/clock.ts'
-import { type FamilyNeeds, type GivenSession, startFamily } from './families.ts'
+import { type FamilyNeeds, type GivenSession, type NamedFamily, startFamily } from './families.ts'
 import { leaveShown, lockForShown, type ShownTokens, tokensOfShown } from './memberSessions.ts'
 import { brandMismatch, hashOf, newToken, TICKET_LIFE, tokenNotFound } from './tokens.ts'
 
@@ -27,29 +27,39 @@ export const storedHash = (needs: Pick<FamilyNeeds, 'secret'>, { ticket, secret 
   )
 
 /**
- * Issues a ticket for a person at a brand. It is good once, for ten minutes. On the wire it is called a refresh token. `signInId`: the
- * sign-in from which it is made; null for a ticket that another system has asked for. `challenge`: the ticket is for the frame with its
- * secret. Throws the Refusal for a sign-in whose sessions have ended.
+ * Issues a ticket for a person at a brand. It is good once, for ten minutes. On the wire it is called a refresh token. `from`: the
+ * family from which it is made; null for a ticket that another system has asked for. `challenge`: the ticket is for the frame with its
+ * secret. Throws the Refusal for a family that has ended.
  */
 export async function issueTicket(
   { database, clock, secret }: Pick<FamilyNeeds, 'database' | 'clock' | 'secret'>,
   brandId: number,
   { memberId, personId }: PersonIds,
-  signInId: number | null = null,
+  from: Pick<NamedFamily, 'familyId' | 'signInId'> | null = null,
   challenge: string | null = null,
 ): Promise<string> {
   const token = newToken()
   await database.transaction(async (tx) => {
     await lockMemberRows(tx, brandId, [memberId])
-    if (signInId !== null) {
-      await tx.query('SELECT FROM sign_ins WHERE id = $1 FOR UPDATE', [signInId])
-      const families = await tx.query('SELECT FROM refresh_families WHERE sign_in_id = $1', [signInId])
+    if (from) {
+      await tx.query('SELECT FROM sign_ins WHERE id = $1 FOR UPDATE', [from.signInId])
+      const families = await tx.query(
+        'SELECT FROM refresh_families WHERE id = $1 AND sign_in_id = $2 AND replaced_by IS NULL',
+        [from.familyId, from.signInId],
+      )
       if (families.length === 0) throw tokenNotFound()
     }
     await tx.query(
       `INSERT INTO member_sessions (token_hash, kind, brand_id, member_id, person_id, sign_in_id, until)
        VALUES ($1, 'ticket', $2, $3, $4, $5, $6::timestamptz + interval '${TICKET_LIFE}')`,
-      [storedTicket(secret, token, challenge), brandId, memberId, personId, signInId, timestamp(clock.now())],
+      [
+        storedTicket(secret, token, challenge),
+        brandId,
+        memberId,
+        personId,
+        from?.signInId ?? null,
+        timestamp(clock.now()),
+      ],
     )
   })
   return token

@@ -54,14 +54,19 @@ export function sessionCalls(guest: Guest) {
       const { refresh_token } = await (await guest.sandbox('sign-in', { as, hotel: 'hakone' })).json()
       return heldOf(await tokens({ grant_type: 'refresh_token', refresh_token, ...body }, headers))
     },
-    /** A ticket that is made from a sign-in, for its newest person. */
-    async ticketOf(services: Services, signInId: number): Promise<string> {
-      const [row] = await services.database.query<{ member_id: number | null; person_id: number | null }>(
-        'SELECT member_id, person_id FROM refresh_families WHERE sign_in_id = $1',
-        [signInId],
+    /** A ticket that is made from the living family of a sign-in; `familyId` for an older one of its families. */
+    async ticketOf(services: Services, signInId: number, familyId?: string): Promise<string> {
+      const [row] = await services.database.query<{
+        id: string
+        member_id: number | null
+        person_id: number | null
+      }>(
+        `SELECT id, member_id, person_id FROM refresh_families
+         WHERE sign_in_id = $1 AND CASE WHEN $2::text IS NULL THEN replaced_by IS NULL ELSE id = $2 END`,
+        [signInId, familyId ?? null],
       )
       const person = { memberId: row?.member_id ?? null, personId: row?.person_id ?? null }
-      return issueTicket(services, 100, person, signInId)
+      return issueTicket(services, 100, person, { familyId: row?.id ?? '', signInId })
     },
     exchangeTicket: async (refresh_token: string, { access, cookie }: { access: string; cookie: string }) =>
       heldOf(

@@ -95,7 +95,7 @@ export function sessionHandlers(services: Services): Handlers<Api, Callers>['ses
       const { brand_id } = findHotel(catalogue, params.hotelId)
       const family = await familyOfToken(services, brand_id, refreshTokenOfCookie(services, brand_id, cookie))
       if (!family || family.memberId !== customer.user?.id) throw new Refusal('sign_in_ended')
-      return { ticket: await issueTicket(services, brand_id, family, family.signInId, challenge) }
+      return { ticket: await issueTicket(services, brand_id, family, family, challenge) }
     },
   }
 }
