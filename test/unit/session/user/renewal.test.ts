@@ -5,7 +5,7 @@ import { waitFor } from '#app/data/wait.ts'
 import { createPerson } from '#app/platform/person.ts'
 import type { SafeStorage } from '#app/platform/storage.ts'
 import { createRecovery } from '#app/session/recoveries.ts'
-import { confirmSignOut } from '#app/session/user/authenticate.ts'
+import { authenticate, confirmSignOut } from '#app/session/user/authenticate.ts'
 import { createCurrentUser } from '#app/session/user/currentUser.ts'
 import { createRefreshToken } from '#app/session/user/refreshToken.ts'
 import { createRenewal, inLock } from '#app/session/user/renewal.ts'
@@ -138,6 +138,17 @@ for (const isOver of [false, true])
     assert.equal(said, [{ text: 'locked here', callsHotel: true }])
     assert.equal([currentUser.token(), personal.get('draft')], [null, 'typed by 1'])
     assert.is(jar.get('noren_session_1') ?? null, isOver ? null : 'in')
+  })
+
+for (const isOver of [false, true])
+  test(`at the start of a page a locked member reads it once ${isOver ? 'at the renewal' : 'at the request of the user'}, and is a guest`, async () => {
+    const refused = () => Response.json(accountLocked, { status: 401 })
+    const { sent, said, call, currentUser, refreshToken, renewal } = frame([refused])
+    renewal.begin({ ...session(1), expires_in: isOver ? 0 : 60 })
+    await authenticate({ call, currentUser, refreshToken, renewal, hotel: { id: 1 }, signIn: null })
+    assert.equal(sent, [isOver ? 'tokens' : 'whoami'])
+    assert.equal(said, [{ text: 'locked here', callsHotel: true }])
+    assert.equal([currentUser.token(), currentUser.whoami().user], [null, null])
   })
 
 test('the refusal of a locked member who has left meanwhile signs no other member out', async () => {
