@@ -5,7 +5,7 @@ import { tagPages } from './configurator/tag/tagPages.ts'
 import { createDoubles } from './doubles/createDoubles.ts'
 import { type RepeatedWork, repeat } from './repeat.ts'
 import { createSandbox, type Sandbox } from './sandbox/createSandbox.ts'
-import { pagesMount, tenantMount } from './sandbox/tenants/tenantPath.ts'
+import { pagesMount, prefixOf, tenantMount } from './sandbox/tenants/tenantPath.ts'
 import { createGenerateDays, generateAllDays, withPatience } from './seed/generateDays.ts'
 import { extendHorizon } from './seed/horizon.ts'
 import { seed } from './seed/seed.ts'
@@ -145,12 +145,16 @@ export async function startServers(settings: ServerSettings): Promise<Running> {
       settings.picturesFolder,
       sandbox ? { mount: pagesMount, more: { '/sandbox/embed': tagPages(() => addresses, sandbox) } } : {},
     )
+    const serverOf = (tenant: string) => `${addresses.api}${prefixOf(tenant)}`
     const ports = {
       app: await open(app.fetch as Fetch, settings.ports.app),
       pages: await open(pages.fetch as Fetch, settings.ports.pages),
       api: await open(api.fetch as Fetch, settings.ports.api),
       doubles: sandbox
-        ? await open(createDoubles({ now: clockOf(sandbox) }).fetch as Fetch, settings.ports.doubles)
+        ? await open(
+            createDoubles({ now: clockOf(sandbox), serverOf }).fetch as Fetch,
+            settings.ports.doubles,
+          )
         : null,
     }
     addresses = {

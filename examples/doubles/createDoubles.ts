@@ -18,9 +18,9 @@ const doubles: Readonly<Record<string, (options: DoubleOptions) => Double>> = {
 }
 
 /** One server for the doubles of all providers: a request goes to the double that its path names. */
-export function createDoubles({ now }: Pick<DoubleOptions, 'now'>): Double {
+export function createDoubles({ now, serverOf }: Omit<DoubleOptions, 'path'>): Double {
   const made = new Map(
-    Object.entries(doubles).map(([name, create]) => [name, create({ path: `/${name}`, now })]),
+    Object.entries(doubles).map(([name, create]) => [name, create({ path: `/${name}`, now, serverOf })]),
   )
   const none = new Hono().notFound((c) => c.text('SANDBOX - no real provider. Not found.', 404))
   return {

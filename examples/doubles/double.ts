@@ -6,6 +6,8 @@ export type DoubleOptions = {
   path: string
   /** The time of a tenant in ms, null if there is no such tenant: a double never creates one. */
   now(tenant: string): number | null | Promise<number | null>
+  /** The address of the server of a tenant, to which providers report. */
+  serverOf(tenant: string): string
 }
 
 /** A double: each tenant has its own state there. */

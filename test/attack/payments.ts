@@ -18,7 +18,17 @@ import {
 const MOST_MS = 12_000
 
 /** What may happen at the same moment, when the guest has answered the bank. */
-const moves = ['return', 'again', 'forged', 'attempt', 'abandon', 'release', 'clock', 'show'] as const
+const moves = [
+  'return',
+  'again',
+  'forged',
+  'notify',
+  'attempt',
+  'abandon',
+  'release',
+  'clock',
+  'show',
+] as const
 
 const Race = tuple(
   shuffledSubarray([...moves], { minLength: 3 }),
@@ -29,11 +39,12 @@ const Race = tuple(
 export const payments: Attack = {
   name: 'payments',
   guarantee:
-    'returns, forged returns, second cards and a moving clock at the same time charge once and are answered in time',
+    'returns, forged returns, notifications, second cards and a moving clock at the same time charge once and are answered in time',
   async run({ target, rounds, sample, tried, check }) {
     for (const [chosen, minutes, second] of sample(Race, rounds(1, 40))) {
       const guest = await target.guest()
       const gateway = await gatewayAddressOf(guest)
+      await guest.sandbox('notifications', { copies: 2 })
       const reservation = await holdFamilyRoom(guest, 'prepaid', 'credit_card')
       const waiting = (await pay(guest, gateway, reservation, cards.challenge)).body
       const form = await answerAtBank(waiting.payment?.challenge_url ?? '', 'send')
@@ -47,6 +58,11 @@ export const payments: Attack = {
             method: 'POST',
             body: new URLSearchParams({ MD: randomUUID() }),
             redirect: 'manual',
+          }),
+        notify: () =>
+          fetch(`${guest.prefix}/gateways/gmo/notifications`, {
+            method: 'POST',
+            body: new URLSearchParams({ OrderID: `${params.id}-1`, Status: 'CAPTURE' }),
           }),
         attempt: () => pay(guest, gateway, reservation, second),
         abandon: () => guest.call(api.payments.abandon, { params, body }),

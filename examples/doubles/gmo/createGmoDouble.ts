@@ -6,10 +6,12 @@ import { cors } from 'hono/cors'
 import { inProject } from '../../server/start/projectRoot.ts'
 import { type DoubleOptions, splitPath } from '../double.ts'
 import { addBank } from './bankRoutes.ts'
+import { type CallAnswer, type CallContext, failed } from './call.ts'
 import { type CardOutcome, outcomeOf, testCards } from './cards.ts'
 import { type CardFields, resultCodeOf } from './checkCard.ts'
 import { shopOfPage } from './credentials.ts'
 import type { DoubleEnv } from './doubleEnv.ts'
+import { PLAN_SAYS, planNotifications, readPlan, sendNotifications, stateOf } from './notifications.ts'
 import { gmoCalls } from './orders.ts'
 import { FAULT_SAYS, readFault } from './readFault.ts'
 import { type GmoFault, maskedCardNo, newWorld, randomId, type World } from './world.ts'
@@ -43,19 +45,29 @@ function orderIdOf({ orders }: World, fields: URLSearchParams): string {
   return fields.get('OrderID') ?? order?.orderId ?? ''
 }
 
+/** Runs a call, and plans the reports of what it changes. */
+function runCall(call: string, context: CallContext): CallAnswer {
+  const { world, fields, now } = context
+  const orderId = orderIdOf(world, fields)
+  const before = stateOf(world.orders.get(orderId))
+  const answer = gmoCalls[call]?.(context) ?? failed()
+  planNotifications(world, { call, orderId, before, answer }, now)
+  return answer
+}
+
 /** Runs the calls whose time has come. No caller waits for them. */
 function runLateCalls(world: World, now: number): void {
   const due = world.lateCalls.filter(({ at }) => at <= now)
   world.lateCalls = world.lateCalls.filter(({ at }) => at > now)
   for (const { name, fields, base } of due)
-    gmoCalls[name]?.({ world, fields: new URLSearchParams(fields), now, base })
+    runCall(name, { world, fields: new URLSearchParams(fields), now, base })
 }
 
 /**
  * A double of GMO Payment Gateway: the scripts that make tokens, the protocol-type API with 3-D Secure 2, and a bank. Each
  * tenant has its own orders, tokens, members and time. No real provider is contacted.
  */
-export function createGmoDouble({ path, now, onCall = () => {} }: GmoOptions): Hono<DoubleEnv> {
+export function createGmoDouble({ path, now, serverOf, onCall = () => {} }: GmoOptions): Hono<DoubleEnv> {
   const worlds = new Map<string, World>()
   const server = new Hono<DoubleEnv>({
     getPath: (request) => splitPath(new URL(request.url).pathname, { path }).path,
@@ -69,6 +81,10 @@ export function createGmoDouble({ path, now, onCall = () => {} }: GmoOptions): H
         'Cross-Origin-Resource-Policy': 'cross-origin',
       }),
     )
+
+  /** Sends the reports whose time has come. */
+  const report = (c: Context<DoubleEnv>) =>
+    sendNotifications(c.get('world'), `${serverOf(c.get('tenant'))}/gateways/gmo/notifications`, c.get('now'))
 
   server.use(bodyLimit({ maxSize: MAX_BODY_BYTES }))
   server.use(async (c, next) => {
@@ -86,6 +102,7 @@ export function createGmoDouble({ path, now, onCall = () => {} }: GmoOptions): H
     c.set('base', `${url.origin}${prefix}`)
     c.set('now', time)
     runLateCalls(world, time)
+    await report(c)
     await next()
   })
 
@@ -125,8 +142,7 @@ export function createGmoDouble({ path, now, onCall = () => {} }: GmoOptions): H
 
   server.post('/payment/:name{\\w+\\.idPass}', async (c) => {
     const name = (c.req.param('name') ?? '').replace('.idPass', '')
-    const call = gmoCalls[name]
-    if (!call) return c.text('Not found', 404)
+    if (!gmoCalls[name]) return c.text('Not found', 404)
     const fields = new URLSearchParams(await c.req.text())
     const world = c.get('world')
     const fault = takeFault(world, name)
@@ -144,7 +160,8 @@ export function createGmoDouble({ path, now, onCall = () => {} }: GmoOptions): H
     const isFirst = name === 'ExecTran'
     const token = world.tokens.get(fields.get('Token') ?? '')
     const outcome: CardOutcome | null = isFirst && token && !token.isUsed ? outcomeOf(token.number) : null
-    const answer = call({ world, fields, now: c.get('now'), base: c.get('base') })
+    const answer = runCall(name, { world, fields, now: c.get('now'), base: c.get('base') })
+    await report(c)
     if (outcome?.kind === 'slow') await wait(SLOW_MS)
     await onCall(name, 'after', orderId)
     if (fault?.kind === 'lose_answer' || outcome?.kind === 'lost') return drop(c)
@@ -183,6 +200,16 @@ export function createGmoDouble({ path, now, onCall = () => {} }: GmoOptions): H
     const { faults } = c.get('world')
     if (fault.times > 0) faults.push(fault)
     else for (const one of faults) if (one.call === fault.call) one.times = 0
+    return c.json({})
+  })
+  server.get('/sandbox/notifications', (c) => {
+    const { notifications, answeredNotifications } = c.get('world')
+    return c.json({ waiting: notifications.length, answered: answeredNotifications })
+  })
+  server.put('/sandbox/notifications', async (c) => {
+    const plan = readPlan(await c.req.json().catch(() => null))
+    if (!plan) return c.text(`SANDBOX - notifications are ${PLAN_SAYS}.`, 422)
+    c.get('world').notificationPlan = plan
     return c.json({})
   })
   // Forgets the orders, tokens, members and faults of a tenant.

@@ -71,6 +71,20 @@ export type GmoFault = {
   ms?: number
 }
 
+/**
+ * How the double reports changes of orders: not at all with 0 `copies`, as for a shop that has entered no address. Without a delay, a report
+ * arrives before the answer to the call that has changed the order; with one, at the first request after it.
+ */
+export type NotificationPlan = {
+  copies: number
+  delay_ms?: number
+  /** Of the reports that wait, the newest one is sent first. */
+  newest_first?: boolean
+}
+
+/** A report that waits: its form, when it is sent (ms), and how often it is repeated without the right answer. */
+type WaitingNotification = { form: string; at: number; repetitions: number }
+
 /** What the double stores for one tenant. */
 export type World = {
   orders: Map<string, GmoOrder>
@@ -82,6 +96,11 @@ export type World = {
   faults: GmoFault[]
   /** Calls that arrive late, and when, in ms. */
   lateCalls: { at: number; name: string; fields: string; base: string }[]
+  notificationPlan: NotificationPlan
+  /** The reports that wait for their time. */
+  notifications: WaitingNotification[]
+  /** How many reports had the right answer. */
+  answeredNotifications: number
 }
 
 export const newWorld = (): World => ({
@@ -92,6 +111,9 @@ export const newWorld = (): World => ({
   ledger: [],
   faults: [],
   lateCalls: [],
+  notificationPlan: { copies: 0 },
+  notifications: [],
+  answeredNotifications: 0,
 })
 
 /** The day in Japan of a moment in ms, YYYYMMDD. */

@@ -120,6 +120,16 @@ async function transfer({ services }: Tenant, fields: ActionFields) {
   return receiveTransfer(services, number, { amount, currency: due.currency, reference })
 }
 
+/** The double of the gateway reports each change of an order `copies` times to the server: not at all with 0. */
+async function notifications({ services, prefix }: Tenant, fields: ActionFields) {
+  const copies = numberOf(fields, 'copies', 0, 3)
+  await fetch(`${services.addresses().doubles}/gmo${prefix}/sandbox/notifications`, {
+    method: 'PUT',
+    body: JSON.stringify({ copies }),
+  })
+  return { copies }
+}
+
 /** The hotels have changed their payment system: the saved cards of the tenant belong to the system before. */
 async function savedCards({ services: { database } }: Tenant) {
   return { cards: await moveSavedCards(database, 'paygent') }
@@ -168,6 +178,7 @@ export const actions: Record<string, Action> = {
   end,
   'desk-payment': deskPayment,
   'saved-cards': savedCards,
+  notifications,
   'sign-in': signIn,
   voucher,
   withdraw,

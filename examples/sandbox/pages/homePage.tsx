@@ -6,7 +6,13 @@ import { CodesCard } from './codesCard.tsx'
 import { FaultCard, SentinelCard } from './faultCards.tsx'
 import { momentText, sandboxPage, type View } from './layout.tsx'
 import { ActionForm, Card, CardGroup, Field, Select } from './parts.tsx'
-import { SavedCardsCard, TestCardsCard, TransferCard, VoucherCard } from './paymentCards.tsx'
+import {
+  NotificationsCard,
+  SavedCardsCard,
+  TestCardsCard,
+  TransferCard,
+  VoucherCard,
+} from './paymentCards.tsx'
 import { SettingsCard } from './settingsCard.tsx'
 
 /** The message after each action. */
@@ -18,6 +24,7 @@ const done: Record<string, string> = {
   fault: 'The fault is set. It waits in the list under “Faults”.',
   settings: 'The settings are set. Load the app again.',
   transfer: 'The transfer has arrived.',
+  notifications: 'The notifications of the gateway are set.',
   'saved-cards': 'The payment system has changed. Load the app again.',
   refused: 'The action was refused: please check the fields.',
 }
@@ -146,6 +153,7 @@ export const homePage = (view: View, faults: Fault[], what: string | null): stri
       </CardGroup>
       <CardGroup id="payments" title="Payments" purpose="SANDBOX – no real provider, and no real card.">
         <TestCardsCard {...view} />
+        <NotificationsCard {...view} />
         <TransferCard {...view} />
         <SavedCardsCard {...view} />
         <VoucherCard {...view} />

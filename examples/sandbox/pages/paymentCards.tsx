@@ -66,6 +66,27 @@ export const TestCardsCard = ({ base, addresses }: View) => (
   </Card>
 )
 
+/** The form that turns on the notifications of the gateway’s double. */
+export const NotificationsCard = ({ base }: View) => (
+  <Card id="notifications" title="Notifications">
+    <p>
+      The gateway reports each change of an order to the server, as a shop can request. The server believes
+      nothing of it, and looks the order up.
+    </p>
+    <ActionForm base={base} action="notifications" button="Set the notifications">
+      <Select
+        label="Each change is reported"
+        name="copies"
+        options={[
+          ['1', 'Once'],
+          ['2', 'Twice'],
+          ['0', 'Not at all'],
+        ]}
+      />
+    </ActionForm>
+  </Card>
+)
+
 /** The form with which the hotel reports a bank transfer. */
 export const TransferCard = ({ base }: View) => (
   <Card id="transfers" title="Bank transfer">

@@ -315,6 +315,22 @@ test('a refund whose answer was lost is looked up at the notification of the gat
   assert.is(await refund(), 'refunded')
 })
 
+test('a charge whose answer was lost is looked up at once if the gateway reports what it does', async () => {
+  const statesAfter = async (copies: number) => {
+    const change = await agreed()
+    await fetch(`${world.gateway}/sandbox/notifications`, {
+      method: 'PUT',
+      body: JSON.stringify({ copies }),
+    })
+    await fail('ExecTran', 'lose_answer', 1)
+    await change.pay('approved')
+    await change.pass(0)
+    return [(await change.row()).state, (await change.row()).change]
+  }
+  assert.equal(await statesAfter(0), ['authorising', 'paying'])
+  assert.equal(await statesAfter(2), ['captured', 'settled'])
+})
+
 test('a notification of an unknown gateway or with a huge body is refused', async () => {
   const post = async (gateway: string, body: string) =>
     (await fetch(`http://${hosts[0]}/gateways/${gateway}/notifications`, { method: 'POST', body })).status

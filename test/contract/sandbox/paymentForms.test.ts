@@ -4,7 +4,14 @@ import { api } from '#shared/api/index.ts'
 import { PASSWORD } from '../../../examples/doubles/gmo/bankPages.tsx'
 import { testCards } from '../../../examples/doubles/gmo/cards.ts'
 import type { Guest } from '../../support/server/guest.ts'
-import { cards, cardWithToken, holdFamilyRoom, showPayment, tokenOf } from '../../support/server/paying.ts'
+import {
+  cards,
+  cardWithToken,
+  holdFamilyRoom,
+  pay,
+  showPayment,
+  tokenOf,
+} from '../../support/server/paying.ts'
 import { signedIn } from '../../support/server/signedIn.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
@@ -55,6 +62,19 @@ for (const kind of sandboxRuleServerKinds) {
     const [, address = ''] = /<a href="([^"]*)">What the gateway has charged</.exec(await pageOf(guest)) ?? []
     assert.is(address, `${server.running.addresses.doubles}/gmo/t/${guest.tenant}/sandbox/ledger`)
     assert.equal(await (await fetch(address)).json(), { ledger: [], orders: [] })
+  })
+
+  test('a form turns on the notifications of the gateway, which the server of the sandbox answers', async () => {
+    const guest = await server.guest()
+    assert.is(
+      await send(guest, 'Set the notifications', { copies: '2' }),
+      'The notifications of the gateway are set.',
+    )
+    const gateway = `${server.running.addresses.doubles}/gmo/t/${guest.tenant}`
+    await pay(guest, gateway, await holdFamilyRoom(guest, 'prepaid', 'credit_card'), cards.approved)
+    const { waiting, answered } = await (await fetch(`${gateway}/sandbox/notifications`)).json()
+    assert.is(waiting, 0)
+    assert.ok(answered >= 2)
   })
 
   test('a form reports a bank transfer, which books the rooms; an unknown number is refused', async () => {

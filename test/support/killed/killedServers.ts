@@ -63,7 +63,10 @@ export function killedServers(settings: Record<string, string> = {}) {
     /** Returns the address of the gateway, and a connection to the database, which has no tables before the first `start`. */
     async open(): Promise<{ gateway: string; database: Database }> {
       postgres = await startPostgres()
-      double = await listen(createGmoDouble({ path: '', now: () => Date.now(), onCall }).fetch as Fetch, 0)
+      double = await listen(
+        createGmoDouble({ path: '', now: () => Date.now(), serverOf: () => '', onCall }).fetch as Fetch,
+        0,
+      )
       const gateway = `http://127.0.0.1:${portOf(double)}`
       env = { DATABASE_URL: postgres.url, NOREN_SANDBOX: 'off', NOREN_GMO_URL: gateway, ...settings }
       database = await openPostgres(postgres.url, { ...defaultLimits, lockMs: 60_000, statementMs: 60_000 })

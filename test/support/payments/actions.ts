@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { GmoFault } from '../../../examples/doubles/gmo/world.ts'
+import type { GmoFault, NotificationPlan } from '../../../examples/doubles/gmo/world.ts'
 import type { Interruption } from './interruptions.ts'
 import type { PlanKind } from './paymentWorld.ts'
 
@@ -24,6 +24,7 @@ export type Action =
   | { do: 'wait'; seconds: number }
   | { do: 'continuePayments' | 'releaseOverdue'; at: number }
   | { do: 'fault'; call: string; kind: GmoFault['kind']; times: number }
+  | ({ do: 'notifications' } & NotificationPlan)
   | { do: 'refund'; booking: number; share: 'all' | 'half' }
   | { do: 'takeBrands'; isAll: boolean }
   | ({ do: 'interrupt'; at: number } & Interruption)
@@ -64,6 +65,15 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
     }),
   ),
   action(3, fc.record({ do: fc.constant('refund'), booking, share: fc.constantFrom('all', 'half', 'half') })),
+  action(
+    2,
+    fc.record({
+      do: fc.constant('notifications'),
+      copies: fc.constantFrom(0, 1, 2),
+      delay_ms: fc.constantFrom(0, 1_000, 90_000, 90_000_000),
+      newest_first: fc.boolean(),
+    }),
+  ),
   action(1, fc.record({ do: fc.constant('takeBrands'), isAll: fc.boolean() })),
   action(
     10,

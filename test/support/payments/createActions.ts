@@ -111,6 +111,11 @@ export async function createActions(world: PaymentWorld) {
           body: JSON.stringify({ call: action.call, kind: action.kind, times: action.times, ms: LATE_MS }),
         })
         return
+      case 'notifications': {
+        const { do: _, ...plan } = action
+        await fetch(`${gateway}/sandbox/notifications`, { method: 'PUT', body: JSON.stringify(plan) })
+        return
+      }
       case 'interrupt':
         return world.process(action.at).steps.plan(action)
       case 'restart':

@@ -77,7 +77,7 @@ export async function createPaymentWorld({
   const start = Date.now()
   let now = start
   let renewedAt = start
-  const newDouble = () => createGmoDouble({ path: '', now: () => now })
+  const newDouble = () => createGmoDouble({ path: '', now: () => now, serverOf: () => `http://${calmHost}` })
   let double = newDouble()
   const addresses = {
     app: 'http://app.test',

@@ -11,6 +11,7 @@ test('a request goes to the double that its path names, and a double creates no 
       asked.push(tenant)
       return tenant === 'unknown' ? null : 0
     },
+    serverOf: () => '',
   })
   const statusOf = async (path: string) =>
     (await doubles.fetch(new Request(`http://doubles.test${path}`), {} as never)).status

@@ -12,7 +12,7 @@ const BASE = 'http://gmo.test'
 const DAY_MS = 86_400_000
 
 let now = Date.parse('2027-05-10T03:00:00Z')
-const double = createGmoDouble({ path: '', now: () => now })
+const double = createGmoDouble({ path: '', now: () => now, serverOf: () => '' })
 const incoming = { socket: { destroy() {} } }
 let unroute = () => {}
 test.before(() => {
