@@ -14,7 +14,7 @@ for (const kind of sandboxServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/payments/refunds on ${kind}`)
   server.startFor(test)
-  const { held, gatewayOf } = cardPayments(server)
+  const { held, gatewayOf, payUntilKnown } = cardPayments(server)
 
   const stay = async (guest: Guest, reservation: Reservation) => {
     const paymentId = reservation.payment?.id ?? ''
@@ -207,7 +207,6 @@ for (const kind of sandboxServerKinds) {
   })
 
   test('guests of the sandbox see a refund that is refused, whose answer is lost, or that stays without an answer', async () => {
-    const day = 24 * 60 * MINUTE_MS
     for (const [name, state, isRepeated] of [
       ['refund-refused', 'by_hotel', false],
       ['refund-lost', 'refunded', false],
@@ -219,14 +218,13 @@ for (const kind of sandboxServerKinds) {
         ...order,
         guest: { ...order.guest, email: `${name}@sandbox.test` },
       })
-      await pay(guest, gatewayOf(guest), made.body, cards.approved)
+      await payUntilKnown(guest, gatewayOf(guest), made.body)
       const booked = await stay(guest, made.body)
       await booked.refund(1_000)
-      await booked.pass(0)
-      for (let days = 0; days < 4; days++) await booked.pass(day)
-      const [row] = await booked.rows()
-      assert.is(row?.state, state, name)
-      assert.is((row?.tries ?? 0) > 1, isRepeated, name)
+      // The server's own worker may have the lease in a step, so that a step does nothing or its result comes later.
+      const [ended] = await booked.passUntilEnded(6 * 60 * MINUTE_MS)
+      assert.is(ended?.state, state, name)
+      assert.is(((await booked.rows())[0]?.tries ?? 0) > 1, isRepeated, name)
       assert.equal(await moneyOf(booked.gateway), [
         'auth',
         'sales',
