@@ -16,20 +16,22 @@ export type Query<T> = {
   refetch: () => Promise<unknown>
 }
 
-/** The locale is part of the key, because responses contain texts. */
-const keyOf = (endpoint: Definition, request: unknown, locale: Locale) =>
-  [endpoint.method, endpoint.path, request, locale] as const
+/** The locale is part of the key, because responses contain texts. `state`: see `useQuery`. */
+const keyOf = (endpoint: Definition, request: unknown, locale: Locale, state?: string) =>
+  [endpoint.method, endpoint.path, request, locale, state] as const
 
 /**
  * The response to a request, cached by method, path, request and language. A request of null sends nothing. The request
- * is cancelled when no component uses the query any more.
+ * is cancelled when no component uses the query any more. `state` identifies the state of what the response is about, if the request does
+ * not: a response to the same request in another state is not used.
  */
 export function useQuery<E extends Definition>(
   endpoint: E,
   request: RequestOf<E> | null,
+  state?: string,
 ): Query<ResponseOf<E>> {
   const { call, locale } = useApi()
-  const key = request && keyOf(endpoint, request, locale)
+  const key = request && keyOf(endpoint, request, locale, state)
   const name = unstable_serialize(key)
   const {
     data,

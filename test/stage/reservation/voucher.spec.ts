@@ -3,6 +3,7 @@ import { addresses } from '../../support/addresses.ts'
 import { heading } from '../../support/journey/booking.ts'
 import { expectUncutFromStart } from '../../support/journey/cutText.ts'
 import { expectAccessible } from '../../support/journey/fixtures.ts'
+import { holdRequests } from '../../support/journey/holdRequests.ts'
 import { tabTo, tabToAndPress } from '../../support/journey/keyboard.ts'
 import { dayIn } from '../../support/journey/steps.ts'
 import { askOffer, bodyOf } from '../../support/server/changing.ts'
@@ -14,6 +15,9 @@ import { issueByCalls, near } from '../../support/stage/vouchers.ts'
 import { agreeLosing, issueNights, planFor, stayOn } from '../../support/vouchers/vouchers.ts'
 
 const { checkin, checkout } = near
+
+/** What the guest may do with a reservation. */
+const PERMISSIONS = /\/update_settings(\?|$)/
 
 test('A voucher without a stay shows its value, its last day and its number, and the way to choose dates', async ({
   page,
@@ -85,9 +89,17 @@ test('The results of a voucher say what it covers, without an offer to sign up, 
   await plans.first().locator('[data-choose]').click()
   await expect(heading(page, 'Your stay with the voucher')).toBeFocused()
   await expect(page.getByText('Unused, will be lost')).toBeVisible()
+  const release = await holdRequests(page, PERMISSIONS)
   await page.getByRole('button', { name: 'Book, ¥5,000 of the voucher will be lost' }).click()
   await expect(page.locator('[data-finished]')).toContainText('Booked with your voucher')
   await expect(heading(page, /^Reserved /)).toBeVisible()
+  // Until the actions of the stay are known, nothing is said about the voucher before.
+  const actions = page.getByRole('region', { name: 'What you can do' })
+  await expect(actions.getByRole('button', { name: 'Add to calendar' })).toBeVisible()
+  await expect(actions).not.toContainText('dates')
+  release()
+  await expect(actions.getByRole('link', { name: 'Cancel', exact: true })).toBeVisible()
+  await page.unroute(PERMISSIONS)
   const price = page.locator('summary').filter({ hasText: 'Price' })
   await expect(price).toContainText(/Paid by the voucher\s¥[\d,]+ · beyond it\s¥[\d,]+$/)
   await price.click()

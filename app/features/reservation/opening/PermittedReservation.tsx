@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import { useQuery } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { BackLink } from '#app/navigation/BackLink.tsx'
 import { useRedirect } from '#app/navigation/useRedirect.ts'
 import { Refusal } from '#app/parts/reservation/Refusal.tsx'
+import { usePermissions } from '#app/parts/reservation/usePermissions.ts'
 import { paths } from '#app/paths.ts'
 import { useReservationKey } from '#app/session/links/reservationToken.ts'
-import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import { type Reservation, reservations } from '#shared/api/reservations.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
 import type { UpdateSettings } from '#shared/api/updateSettings.ts'
 import { isUpcoming, isWithoutStay } from '#shared/reservation/status.ts'
 import { ReservationPage } from '../ReservationPage.tsx'
@@ -58,14 +57,10 @@ type CheckedProps = Omit<Props, 'pattern'> & {
 
 function Checked({ reservation, refetch, permission, heading, children }: CheckedProps) {
   const { text } = useText()
-  const { id: hotelId } = useHotel()
   const { number, status, bypass_token } = reservation
   const token = useReservationKey()?.bypass_token ?? bypass_token
   const opening = token ? { bypass_token: token } : {}
-  const permissions = useQuery(reservations.updateSettings, {
-    params: { hotelId, id: number },
-    query: opening,
-  })
+  const permissions = usePermissions(reservation, opening)
   const isHeld = status === 'held'
   const isOpen = isUpcoming(status) || isHeld || (permission !== 'cancel' && isWithoutStay(status))
   useRedirect(isOpen ? null : paths.review(number))

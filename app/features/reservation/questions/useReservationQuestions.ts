@@ -1,23 +1,22 @@
 import { forgetOtherLanguages, useQuery } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { reservedAnswer } from '#app/parts/questions/storedAnswers.ts'
+import { usePermissions } from '#app/parts/reservation/usePermissions.ts'
 import { type Question, questions, type ReservedAnswer } from '#shared/api/questions.ts'
-import { type Reservation, reservations } from '#shared/api/reservations.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
 import { isUpcoming } from '#shared/reservation/status.ts'
 
 const query = { q: { label_filters: ['place_confirmation_screen'] } }
 
 /** The questions of the hotel about a reservation before the stay. A server without such questions asks none. */
-export function useReservationQuestions({ hotel_id: hotelId, number, bypass_token, status }: Reservation) {
+export function useReservationQuestions(reservation: Reservation) {
+  const { hotel_id: hotelId, number, bypass_token, status } = reservation
   const { locale } = useText()
   const params = { hotelId, id: number }
   const isAsked = isUpcoming(status) || status === 'held'
   const hasToken = bypass_token !== ''
   // Without a token a signed-in person reads the reservation: its owner answers, an administrator only sees it.
-  const { data: permitted } = useQuery(
-    reservations.updateSettings,
-    isAsked && !hasToken ? { params, query: {} } : null,
-  )
+  const { data: permitted } = usePermissions(reservation, isAsked && !hasToken ? {} : null)
   const isOpen = isAsked && (hasToken || permitted?.details === 'yes')
   const { data, error, refetch } = useQuery(
     questions.ofReservation,

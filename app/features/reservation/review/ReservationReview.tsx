@@ -2,12 +2,12 @@ import { Suspense } from 'react'
 import { track } from '#app/analytics/track.ts'
 import { useTrackOnce } from '#app/analytics/useTrackOnce.ts'
 import { bookings } from '#app/data/booking/bookings.ts'
-import { useQuery } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { tokenQuery } from '#app/navigation/reservationKey.ts'
 import { bookedExchange } from '#app/parts/order/bookedExchange.ts'
 import { PriceLines } from '#app/parts/price/PriceLines.tsx'
+import { usePermissions } from '#app/parts/reservation/usePermissions.ts'
 import { ArrivalFacts } from '#app/parts/stay/ArrivalFacts.tsx'
 import { CancellationTerms } from '#app/parts/stay/CancellationTerms.tsx'
 import { ExtraFacts } from '#app/parts/stay/ExtraFacts.tsx'
@@ -17,7 +17,7 @@ import { paths } from '#app/paths.ts'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
 import { Folded } from '#app/ui/Folded.tsx'
-import { datesOfReserved, type Reservation, reservations } from '#shared/api/reservations.ts'
+import { datesOfReserved, type Reservation } from '#shared/api/reservations.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
 import { factSeparator } from '#shared/i18n/punctuation.ts'
 import { styleOn } from '#shared/i18n/styleOn.ts'
@@ -59,12 +59,9 @@ export function ReservationReview({ reservation, isPageHeading }: Props) {
   const today = useToday()
   const { isKnown: isArrivalKnown, checkin: arrivalText } = useArrivalTexts()
   const { number, status, nights, rooms, guest, price, payment_method, notes, extras, versions } = reservation
-  const { hotel_id: hotelId, bypass_token, additional_questions: answers, arrival_time } = reservation
+  const { bypass_token, additional_questions: answers, arrival_time } = reservation
   const isOpen = isUpcoming(status)
-  const permissions = useQuery(
-    reservations.updateSettings,
-    isOpen ? { params: { hotelId, id: number }, query: tokenQuery(bypass_token) } : null,
-  )
+  const permissions = usePermissions(reservation, isOpen ? tokenQuery(bypass_token) : null)
   const lastChange = versions.length > 1 && versions.at(-1)
   const changeDay = lastChange ? todayIn(timeZone, Date.parse(lastChange.at)) : today
   // What the page of an earlier change could not send any more.

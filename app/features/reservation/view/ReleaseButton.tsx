@@ -7,6 +7,7 @@ import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { keyWithToken, tokenQuery } from '#app/navigation/reservationKey.ts'
 import { Refusal } from '#app/parts/reservation/Refusal.tsx'
+import { usePermissions } from '#app/parts/reservation/usePermissions.ts'
 import { randomKey } from '#app/platform/randomKey.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -36,7 +37,7 @@ export function ReleaseButton({ reservation, payment, children }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const opened = { params: { hotelId, id: number }, query: tokenQuery(bypass_token) }
   const { refetch } = useQuery(reservations.show, opened)
-  const permissions = useQuery(reservations.updateSettings, opened)
+  const permissions = usePermissions(reservation, tokenQuery(bypass_token))
   function failed(says: string) {
     setProblem(says)
     void refetch()

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { useQuery } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
-import { keyWithToken } from '#app/navigation/reservationKey.ts'
+import { tokenQuery } from '#app/navigation/reservationKey.ts'
 import { Refusal } from '#app/parts/reservation/Refusal.tsx'
+import { usePermissions } from '#app/parts/reservation/usePermissions.ts'
 import { useVoucherText } from '#app/parts/reservation/useVoucherText.ts'
 import { paths } from '#app/paths.ts'
-import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
+import { useToday } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { FactList } from '#app/ui/FactList.tsx'
-import { type Reservation, reservations } from '#shared/api/reservations.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
 import { FinishedNotice } from '../FinishedNotice.tsx'
 import { CalendarButton } from '../view/CalendarButton.tsx'
 import { StatusName } from '../view/StatusName.tsx'
@@ -28,13 +28,9 @@ type Props = {
 /** A voucher for which no dates are chosen: its value, its last day, its number, and the way to choose dates. */
 export function VoucherReview({ reservation, isPageHeading, children }: Props) {
   const { text, date, money } = useText()
-  const { id: hotelId } = useHotel()
   const today = useToday()
   const { number, status, hotel_name, voucher, bypass_token, price, cancellation, open_change } = reservation
-  const { data: settings } = useQuery(reservations.updateSettings, {
-    params: { hotelId, id: number },
-    query: keyWithToken(bypass_token) ?? {},
-  })
+  const { data: settings } = usePermissions(reservation, tokenQuery(bypass_token))
   const voucherText = useVoucherText(price.currency)
   if (!voucher) return null
   const Heading = isPageHeading ? 'h1' : 'h2'
