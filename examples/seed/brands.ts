@@ -47,7 +47,7 @@ export const brands: SeedBrand[] = [
     rates: { ...noRates, member_percent: 5 },
     promotions,
     coupons,
-    programs: [{ id: MEMBERS, update_member_profile_enabled: true, fields: memberFields }],
+    programs: [{ id: MEMBERS, update_member_profile_enabled: true, fields: memberFields, points: {} }],
     hotels: [hakone, kyoto, taipei, seoul, closed],
   },
   {

@@ -2,7 +2,25 @@ import { array, boolean, type Infer, nullable, object, optional } from 'superstr
 import { fieldRequirements } from '#shared/party/guestFields.ts'
 import { endpoint } from './endpoint.ts'
 import { addition, defaulted, openEnums } from './fallbacks.ts'
-import { Count, Text } from './scalars.ts'
+import { Count, Currency, Money, Percent, Text } from './scalars.ts'
+
+/** How the members of a programme earn and use points. */
+const PointRules = object({
+  /** The percentage of the price that members of a rank get as points; with null as the rank, all other members. */
+  earn_percent: addition(array(object({ rank_id: nullable(Count), percent: Percent })), [
+    { rank_id: null, percent: 1 },
+  ]),
+  /** Points are used in multiples of this number. */
+  step: addition(Count, 100),
+  /** The smallest number of points of a use. */
+  minimum: addition(Count, 100),
+  /** The months in which points can be used. */
+  valid_months: addition(Count, 12),
+  /** What one point pays, by currency, in its minor units. Hotels with other currencies neither give nor take points. */
+  value: addition(array(object({ currency: Currency, amount: Money })), [{ currency: 'JPY', amount: 1 }]),
+  /** The time zone in which the days of the programme begin and end. */
+  time_zone: addition(Text, 'Asia/Tokyo'),
+})
 
 /** The programme of a member. */
 export const Program = object({
@@ -14,6 +32,8 @@ export const Program = object({
   update_member_profile_enabled: defaulted(boolean(), false),
   /** Whether its members collect points. */
   point_program_enabled: defaulted(boolean(), false),
+  /** Null for a programme without points. */
+  points: addition(nullable(PointRules), null),
   /** Groups of guests who come along with a member: `adult_companion` and `kid_tier_A_companion`, with their names. */
   additional_tiers_attributes: defaulted(
     array(object({ code: Text, translations: optional(array(object({ locale: Text, name: Text }))) })),

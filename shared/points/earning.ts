@@ -1,7 +1,7 @@
 import type { Money } from '../money/money.ts'
 import { addDays, type StayDate } from '../stay/stayDates.ts'
 
-/** How points are earned: percent of the base by the rank of the member, and what one point is worth in minor units of the currency. */
+/** How points are earned: percent of the base, with at most two decimals, and what one point is worth in minor units of the currency. */
 export type EarningRules = { percent: number; value: Money | null }
 
 /** What a stay earns points for. Amounts in minor units. */
@@ -20,7 +20,7 @@ export function earnedPoints(
   { total, localTax, withoutPoints }: EarningBase,
 ): number {
   const base = Math.max(0, total - localTax - withoutPoints)
-  return value === null ? 0 : Math.floor((base * percent) / (100 * value))
+  return value === null ? 0 : Math.floor((base * Math.round(percent * 100)) / (10_000 * value))
 }
 
 /** The day on which points are credited, in the time zone of the programme: three days after the latest check-out of the reservation. */

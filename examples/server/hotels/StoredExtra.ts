@@ -16,6 +16,8 @@ export type StoredExtra = {
   picture?: { path: string; alt: Texts }
   unit: ExtraUnit
   is_for_children?: true
+  /** Its price earns no points. */
+  is_without_points?: true
   /** No longer sold. */
   is_ended?: true
   /** The price of an item with the tax, in minor units, and on Saturdays. */

@@ -4,6 +4,7 @@ import type { Agency, Visibility } from '#shared/api/rooms.ts'
 import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
 import type { PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
 import type { LocalTaxBand, TaxPercent } from '#shared/money/taxes.ts'
+import type { PointRules } from '#shared/points/pointRules.ts'
 import type { Meals } from '#shared/search/meals.ts'
 import type { InvoiceSetting } from './invoiceSetting.ts'
 import type { Coupon, Promotion, RateRules } from './rateRules.ts'
@@ -27,7 +28,10 @@ export type Policy = {
 
 /** A membership programme of a brand. Rows from before programmes had fields have none. */
 export type StoredProgram = { id: number } & Pick<Program, 'update_member_profile_enabled'> &
-  Partial<Pick<Program, 'name' | 'fields'>>
+  Partial<Pick<Program, 'name' | 'fields'>> & {
+    /** Without points, its members earn and use none. What it does not state is as in `defaultPointRules`. */
+    points?: Partial<PointRules> | null
+  }
 
 /** A picture by its path on the API's origin. */
 export type StoredPicture = { path: string; alt: Texts }

@@ -1,16 +1,22 @@
 import type { Identity } from '#shared/api/identity.ts'
 import type { Program } from '#shared/api/programs.ts'
 import type { Booker, ReservationOrder } from '#shared/api/reservationOrder.ts'
+import { defaultPointRules } from '#shared/points/pointRules.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 
 /** The programme of a brand with this id. Without one, and for a guest: a programme that has no number and allows nothing. */
-export const programOf = ({ programs }: Pick<Hotel, 'programs'>, programId: number | null): Program => ({
-  ...{ id: null, update_member_profile_enabled: false, point_program_enabled: false },
-  ...{ additional_tiers_attributes: [], fields: [] },
-  ...programs.find(({ id }) => id === programId),
-})
+export function programOf({ programs }: Pick<Hotel, 'programs'>, programId: number | null): Program {
+  const { points, ...program } = programs.find(({ id }) => id === programId) ?? { points: null }
+  return {
+    ...{ id: null, update_member_profile_enabled: false },
+    ...{ additional_tiers_attributes: [], fields: [] },
+    ...program,
+    point_program_enabled: Boolean(points),
+    points: points ? { ...defaultPointRules, ...points } : null,
+  }
+}
 
 /** What a member has said. */
 export async function readProfile(

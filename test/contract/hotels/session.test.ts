@@ -40,6 +40,7 @@ for (const kind of ruleServerKinds) {
   const recognised = (as: 'member' | 'corporate' | 'both') => ({
     ...people[as],
     ...noProgram,
+    point_program_enabled: as !== 'corporate',
     missing_fields: as === 'corporate' ? [] : ['date_of_birth'],
   })
 

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
 import type { ReservationOrder } from '#shared/api/reservationOrder.ts'
 import { adultsOnly } from '#shared/party/party.ts'
+import { defaultPointRules } from '#shared/points/pointRules.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { brands } from '../../../examples/seed/brands.ts'
 import { people } from '../../../examples/seed/people.ts'
@@ -57,10 +58,14 @@ for (const kind of ruleServerKinds) {
 
   sandboxed('the programme of the member states whether a booking may update the profile', async () => {
     const guest = await server.guest()
-    const plain = { point_program_enabled: false, additional_tiers_attributes: [] }
+    const plain = { point_program_enabled: false, additional_tiers_attributes: [], points: null }
+    const withPoints = { ...plain, point_program_enabled: true, points: defaultPointRules }
     const none = { id: null, update_member_profile_enabled: false, ...plain, fields: [] }
     for (const [as, hotel, program] of [
-      ['member', 'hakone', { id: 31, update_member_profile_enabled: true, ...plain, fields: memberFields }],
+      [
+        ...(['member', 'hakone'] as const),
+        { id: 31, update_member_profile_enabled: true, ...withPoints, fields: memberFields },
+      ],
       ['member', 'grand', { id: 31, update_member_profile_enabled: false, ...plain, fields: [] }],
       ['corporate', 'hakone', none],
     ] as const) {

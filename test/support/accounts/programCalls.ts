@@ -19,11 +19,11 @@ export const SECOND = 33
 export const twoPrograms = [
   {
     ...{ id: FIRST, name: 'Moriyu Club', update_member_profile_enabled: true },
-    ...{ point_program_enabled: true, additional_tiers_attributes: [], fields: [birth] },
+    ...{ points: {}, additional_tiers_attributes: [], fields: [birth] },
   },
   {
     ...{ id: SECOND, name: 'Moriyu Gold', update_member_profile_enabled: false },
-    ...{ point_program_enabled: false, additional_tiers_attributes: [{ code: 'adult_companion' }] },
+    additional_tiers_attributes: [{ code: 'adult_companion' }],
     fields: [birth, { name: 'occupation', requirement: 'required' }],
   },
 ]

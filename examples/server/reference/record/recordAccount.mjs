@@ -12,7 +12,7 @@ const signUpFields = {
 /** The member has an account in a second programme, and goes on there. `known`: the tokens of earlier mails. */
 async function recordSwitch(recorder, accounts, known) {
   const { record, send, sandbox } = recorder
-  const program = { update_member_profile_enabled: true, point_program_enabled: true }
+  const program = { update_member_profile_enabled: true, points: {} }
   const more = {
     additional_tiers_attributes: [],
     fields: [{ name: 'date_of_birth', requirement: 'required' }],
