@@ -18,10 +18,10 @@ export type Session = {
   /** Whether there is a signed-in user who is not known at this moment. */
   isUserUnknown: () => boolean
   /**
-   * Begins the session of an answer. Without its user, `refresh` requests the user. `isSamePerson`: the person has changed to another
-   * account, and what is typed stays.
+   * Begins the session of an answer, at once. The user is known when it resolves: an answer without the user is followed by a request.
+   * `isSamePerson`: the person has changed to another account, and what is typed stays.
    */
-  signIn: (begun: BegunSession, isSamePerson?: boolean) => void
+  signIn: (begun: BegunSession, isSamePerson?: boolean) => Promise<void>
   /** Where the server shall put the refresh token: what a call that begins a session sends as `refresh_token_in`. */
   refreshTokenPlace: () => 'cookie' | 'body'
   /** See `createUserChanges`. */
@@ -87,11 +87,12 @@ export function SessionProvider(props: Props) {
       state,
       owner: currentUser.owner,
       isUserUnknown: currentUser.hasUnknownUser,
-      signIn(begun: BegunSession, isSamePerson = false) {
+      async signIn(begun: BegunSession, isSamePerson = false) {
         if (isSamePerson && begun.whoami) currentUser.goOnAs(begun.whoami)
         renewal.begin(begun)
         const isInMemory = begun.refresh_token !== null && !sessionSurvivesReload()
         if (isInMemory) showNotice('global', { key: 'shell.signInUntilReload' })
+        if (!begun.whoami) await changes.refresh()
       },
       refreshTokenPlace: refreshToken.place,
       signOut: changes.signOut,

@@ -22,6 +22,7 @@ const withTarget = [
 const withAddress = [
   'app/features/search/results/notices/BookingContextNote.tsx',
   'app/parts/signIn/ProviderButtons.tsx',
+  'app/parts/signIn/ProviderProgress.tsx',
   'app/parts/signIn/passkeys/PasskeyWay.tsx',
   'app/navigation/AppLink.tsx',
   'app/shell/header/EntryLink.tsx',

@@ -1,22 +1,18 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { messageOf } from '#app/data/messageOf.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { addressInApp } from '#app/navigation/addressInApp.ts'
-import { MessageWithPhone } from '#app/parts/hotel/MessageWithPhone.tsx'
 import { patterns } from '#app/paths.ts'
 import { isFramed } from '#app/platform/isFramed.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
-import { ExternalLink } from '#app/ui/ExternalLink.tsx'
-import { Notice } from '#app/ui/Notice.tsx'
 import { fullName } from '#shared/i18n/fullName.ts'
 import { isInAppBrowser } from '#shared/members/inAppBrowser.ts'
-import { sendsState } from '#shared/members/providers.ts'
 import { fullPageReturn } from './fullPageReturn.ts'
 import { type OfferedProvider, offeredProviders, refusedProviders } from './offeredProviders.ts'
 import { loadedAddress, outsideLink } from './outsideLink.ts'
 import * as css from './ProviderButtons.module.css'
+import { KeepsWindowsApart, ProviderProgress } from './ProviderProgress.tsx'
 import type { PendingLink } from './providerLinks.ts'
 import type { ProviderReturn } from './useProviderReturn.ts'
 import { useProviderSignIn } from './useProviderSignIn.ts'
@@ -58,7 +54,7 @@ export function ProviderButtons({
   children,
 }: Props) {
   const { text, locale } = useText()
-  const { membership, code, termsUrl, privacyUrl } = useHotel()
+  const { membership, code } = useHotel()
   const { whoami } = useSession()
   const { state, canOpen, startAddress, open, arrive, redeem, reset } = useProviderSignIn(onDone)
   const [offered] = useState(() => offeredProviders(membership.providers, userAgent))
@@ -78,9 +74,9 @@ export function ProviderButtons({
   const back = fullPageReturn(code, locale, isSignUp ? patterns.signUp : patterns.signIn)
   const inTab = (provider: OfferedProvider) => startAddress(provider.name, null, back)
   const present = 'provider' in state ? offered.find(({ name }) => name === state.provider) : undefined
-  const names = { provider: present?.title ?? '' }
-  const own = whoami.user ? fullName(locale, whoami.user) || (whoami.user.name ?? '') : null
-  const other = state.step === 'asked' ? state.name || names.provider : ''
+  const own = whoami.user
+    ? fullName(locale, whoami.user) || whoami.user.name || text('providers.member')
+    : null
 
   const refused = refusedProviders(membership.providers, userAgent)
   const needsOutside = refused.length > 0 || membership.acceptsPasskeys
@@ -88,131 +84,32 @@ export function ProviderButtons({
 
   if (offered.length === 0 && !children && !outside) return null
 
-  const way = (provider: OfferedProvider, label: string, kind: 'outline' | 'filled' = 'outline') =>
-    opensWindow ? (
-      <Button key={provider.name} kind={kind} onClick={() => open(provider.name, back)}>
+  const ways = offered.map((provider) => {
+    const label = text(isSignUp ? 'providers.signUp' : 'providers.continueWith', { provider: provider.title })
+    return opensWindow ? (
+      <Button key={provider.name} kind="outline" onClick={() => open(provider.name, back)}>
         {label}
       </Button>
     ) : (
       // The whole page of the hotel goes along: no provider may be framed.
-      <a key={provider.name} className={buttonClass(kind)} href={inTab(provider)} target="_top">
+      <a key={provider.name} className={buttonClass('outline')} href={inTab(provider)} target="_top">
         {label}
       </a>
     )
-
-  const ways = offered.map((provider) =>
-    way(
-      provider,
-      text(isSignUp ? 'providers.signUp' : 'providers.continueWith', { provider: provider.title }),
-    ),
-  )
-
-  /** The page of the hotel keeps windows apart. */
-  const apart = (
-    <p role="status">
-      {text('providers.apart')} {hasTyped && text('providers.typedStays')}
-    </p>
-  )
-
-  const another = own === null && (
-    <Button kind="plain" onClick={reset}>
-      {text('membership.window.another')}
-    </Button>
-  )
+  })
 
   return (
     <section className={css.ways}>
-      {state.step === 'failed' && (
-        <Notice tone="warning">
-          <p>{text(`providers.${state.failure}`, names)}</p>
-        </Notice>
-      )}
-      {state.step === 'refused' && (
-        <Notice tone="danger">
-          <p>
-            <MessageWithPhone message={messageOf(state.error)} />
-          </p>
-        </Notice>
-      )}
-      {state.step === 'working' && <p role="status">{text('providers.working')}</p>}
-      {state.step === 'window' && present && (
-        <>
-          {opensWindow ? (
-            <>
-              <p role="status">{text('providers.window', names)}</p>
-              {way(present, text('membership.window.openAgain'), 'filled')}
-              <p className={css.note}>
-                {text('membership.window.noWindow')} {hasTyped && text('providers.typed')}
-              </p>
-            </>
-          ) : (
-            apart
-          )}
-          <a className={buttonClass(opensWindow ? 'plain' : 'filled')} href={inTab(present)} target="_top">
-            {text('membership.window.fullPage')}
-          </a>
-          {another}
-        </>
-      )}
-      {state.step === 'asked' && present && (
-        <>
-          <p role="status">
-            {own === null
-              ? text('providers.isItYou', { ...names, name: other })
-              : text('providers.asks', { name: own, other })}
-          </p>
-          <Button kind="filled" onClick={() => void redeem(present.name, state.proof)}>
-            {own === null
-              ? text('providers.continueAs', { name: other })
-              : text('providers.change', { other })}
-          </Button>
-          {another}
-        </>
-      )}
-      {state.step === 'unknown' && present && (
-        <>
-          {isSignUp ? (
-            <p role="status">{text('providers.notYet')}</p>
-          ) : (
-            <Notice tone="warning">
-              <p>{text('providers.unknown')}</p>
-            </Notice>
-          )}
-          {membership.acceptsSignUp && (
-            <>
-              <Button
-                kind="filled"
-                onClick={() => void redeem(present.name, { ...state.proof, sign_up: { terms: true } })}
-              >
-                {text('providers.signUp', names)}
-              </Button>
-              {(termsUrl || privacyUrl) && (
-                <p className={css.note}>
-                  {text('providers.agree')}{' '}
-                  {termsUrl && <ExternalLink href={termsUrl}>{text('shell.terms')}</ExternalLink>}{' '}
-                  {privacyUrl && <ExternalLink href={privacyUrl}>{text('shell.privacy')}</ExternalLink>}
-                </p>
-              )}
-            </>
-          )}
-          {onHasAccount && sendsState(present.name) && (
-            <Button
-              kind="outline"
-              onClick={() => {
-                reset()
-                onHasAccount({ provider: present.name, title: present.title, proof: state.proof })
-              }}
-            >
-              {text('providers.hasAccount')}
-            </Button>
-          )}
-          {another}
-        </>
-      )}
+      <ProviderProgress
+        {...{ state, provider: present, own, hasTyped, isSignUp, onHasAccount, onAnother: reset }}
+        fullPage={present ? inTab(present) : ''}
+        openAgain={opensWindow && present ? () => open(present.name, back) : null}
+        redeem={(proof) => present && void redeem(present.name, proof)}
+      />
       {own === null ? (
         showsWays && (
           <>
-            {isFramed && !opensWindow && apart}
+            {isFramed && !opensWindow && <KeepsWindowsApart hasTyped={hasTyped} />}
             {ways}
             {refused.length > 0 && (
               <p className={css.note}>

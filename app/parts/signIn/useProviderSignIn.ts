@@ -50,7 +50,7 @@ type Opened = { window: Window | null; provider: ProviderName; secret: FrameSecr
 export function useProviderSignIn(onDone: () => void) {
   const { call, locale } = useApi()
   const { id: hotelId, code } = useHotel()
-  const { whoami, owner, isUserUnknown, signIn, refresh, refreshTokenPlace } = useSession()
+  const { whoami, owner, isUserUnknown, signIn, refreshTokenPlace } = useSession()
   const [identity] = useState(identityAddress)
   const [state, setState] = useState<ProviderStep>({ step: 'none' })
   const [secret, setSecret] = useState<FrameSecret | null | undefined>(undefined)
@@ -78,8 +78,7 @@ export function useProviderSignIn(onDone: () => void) {
       const begun = await twice(() => call(calls[provider], { params: { hotelId }, body }))
       forgetSecret()
       mailedLink.forget()
-      signIn(begun)
-      if (!begun.whoami) await refresh()
+      await signIn(begun)
       onDone()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -113,12 +112,11 @@ export function useProviderSignIn(onDone: () => void) {
     setState({ step: 'working', provider })
     const begin = (begun: BegunSession) => {
       forgetSecret()
-      signIn(begun)
+      return signIn(begun)
     }
     try {
       const hasBegun = await continueSession({ call, hotelId, isGuest, refreshTokenPlace, begin }, proof)
       if (!hasBegun) return setState({ step: 'none' })
-      if (isUserUnknown()) await refresh()
       onDone()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -10,13 +10,12 @@ import { accounts } from '#shared/api/accounts.ts'
 export function useSignIn() {
   const { call } = useApi()
   const { id: hotelId } = useHotel()
-  const { signIn, refresh, refreshTokenPlace } = useSession()
+  const { signIn, refreshTokenPlace } = useSession()
   return async (email: string, password: string): Promise<void> => {
     const begun = await call(accounts.signIn, {
       params: { hotelId },
       body: { email, password, refresh_token_in: refreshTokenPlace() },
     })
-    signIn(begun)
-    if (!begun.whoami) await refresh()
+    await signIn(begun)
   }
 }

@@ -8,7 +8,8 @@ type ContinueNeeds = {
   /** Whether no user is signed in at this moment. */
   isGuest: () => boolean
   refreshTokenPlace: () => 'cookie' | 'body'
-  begin: (begun: BegunSession) => void
+  /** Resolves when the user is known. */
+  begin: (begun: BegunSession) => Promise<void> | void
 }
 
 /**
@@ -26,6 +27,6 @@ export async function continueSession(
   // A refused ticket signs no user out.
   const begun = await call(sessions.tokens, { params: { hotelId }, body }, { keepsUser: true })
   if (!isGuest()) return false
-  begin(begun)
+  await begin(begun)
   return true
 }

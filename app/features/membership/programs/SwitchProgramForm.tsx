@@ -24,7 +24,7 @@ export function SwitchProgramForm({ others, onDone }: Props) {
   const { text } = useText()
   const { call } = useApi()
   const { id: hotelId } = useHotel()
-  const { signIn, refresh, refreshTokenPlace } = useSession()
+  const { signIn, refreshTokenPlace } = useSession()
   const { isRunning, refused, run } = useCommand()
   const [only] = others.length === 1 ? others : []
   const form = useCheckedForm(SwitchForm, {
@@ -39,8 +39,7 @@ export function SwitchProgramForm({ others, onDone }: Props) {
     const body = { program_id: Number(program), password, refresh_token_in: refreshTokenPlace() }
     const error = await run(async () => {
       const begun = await call(memberships.switch, { params: { hotelId }, body })
-      signIn(begun, true)
-      if (!begun.whoami) await refresh()
+      await signIn(begun, true)
     })
     if (!error) onDone()
     else if (error.refusal === 'credentials_wrong') form.setFocus('password', { shouldSelect: true })

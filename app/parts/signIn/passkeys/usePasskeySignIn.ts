@@ -42,7 +42,7 @@ const EARLY_MS = 30_000
 export function usePasskeySignIn(onDone: () => void) {
   const { call } = useApi()
   const { id: hotelId, membership } = useHotel()
-  const { signIn, refresh, refreshTokenPlace } = useSession()
+  const { signIn, refreshTokenPlace } = useSession()
   const [state, setState] = useState<PasskeyStep>({ step: 'none' })
   const [place, setPlace] = useState<PasskeyPlace>(() => placeOf(membership))
 
@@ -60,8 +60,7 @@ export function usePasskeySignIn(onDone: () => void) {
     try {
       const body = { credential, refresh_token_in: refreshTokenPlace() }
       const begun = await call(passkeys.signIn, { params: { hotelId }, body })
-      signIn(begun)
-      if (!begun.whoami) await refresh()
+      await signIn(begun)
       onDone()
     } catch (error) {
       refuse(error)
