@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { LegalLinks } from '#app/parts/hotel/LegalLinks.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { SafeMarkup } from '#app/settings/sanitize.ts'
-import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import { PhoneLink } from '#app/ui/PhoneLink.tsx'
 import * as css from './Footer.module.css'
 import { HotelMarkup } from './hotelMarkup/HotelMarkup.tsx'
@@ -18,12 +18,9 @@ const linksOf = (markup: SafeMarkup | null): string[] =>
  */
 export const Footer = memo(function Footer() {
   const { text } = useText()
-  const { name, address, phone, termsUrl, privacyUrl, ...hotel } = useHotel()
+  const { name, address, phone, ...hotel } = useHotel()
   const ownFooter = useSafeMarkup(hotel.look.ownFooter)
   if (ownFooter === 'waiting') return null
-  /** Whether the hotel's own footer has no link to a page. */
-  const isMissing = (url: string | null): url is string =>
-    url !== null && !linksOf(ownFooter).includes(new URL(url).href)
   return (
     <footer>
       {ownFooter && <HotelMarkup markup={ownFooter} />}
@@ -37,8 +34,7 @@ export const Footer = memo(function Footer() {
           </address>
         )}
         <nav aria-label={text('shell.legal')} className={css.links}>
-          {isMissing(termsUrl) && <ExternalLink href={termsUrl}>{text('shell.terms')}</ExternalLink>}
-          {isMissing(privacyUrl) && <ExternalLink href={privacyUrl}>{text('shell.privacy')}</ExternalLink>}
+          <LegalLinks others={linksOf(ownFooter)} />
         </nav>
       </div>
     </footer>

@@ -1,14 +1,14 @@
 import { messageOf } from '#app/data/messageOf.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { LegalLinks } from '#app/parts/hotel/LegalLinks.tsx'
 import { MessageWithPhone } from '#app/parts/hotel/MessageWithPhone.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
-import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { ProviderSignIn } from '#shared/api/providers.ts'
 import { sendsState } from '#shared/members/providers.ts'
 import type { OfferedProvider } from './offeredProviders.ts'
-import * as css from './ProviderButtons.module.css'
+import * as css from './ProviderProgress.module.css'
 import type { PendingLink } from './providerLinks.ts'
 import type { ProviderStep } from './useProviderSignIn.ts'
 
@@ -115,9 +115,7 @@ function NoMember({
           </Button>
           {(termsUrl || privacyUrl) && (
             <p className={css.note}>
-              {text('providers.agree')}{' '}
-              {termsUrl && <ExternalLink href={termsUrl}>{text('shell.terms')}</ExternalLink>}{' '}
-              {privacyUrl && <ExternalLink href={privacyUrl}>{text('shell.privacy')}</ExternalLink>}
+              {text('providers.agree')} <LegalLinks separator=" · " />
             </p>
           )}
         </>

@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { LegalLinks } from '#app/parts/hotel/LegalLinks.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
-import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import * as css from './LegalCheck.module.css'
 import { ReviewSection } from './ReviewSection.tsx'
 
@@ -20,8 +20,7 @@ export function LegalCheck({ isAccepted, isRefused, onAccept }: Props) {
   return (
     <ReviewSection label={text('shell.legal')}>
       <p className={css.links}>
-        {termsUrl && <ExternalLink href={termsUrl}>{text('shell.terms')}</ExternalLink>}
-        {privacyUrl && <ExternalLink href={privacyUrl}>{text('shell.privacy')}</ExternalLink>}
+        <LegalLinks />
       </p>
       {termsUrl && (
         <div>

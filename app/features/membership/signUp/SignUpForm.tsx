@@ -4,9 +4,9 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { EmailTypo } from '#app/parts/guest/EmailTypo.tsx'
 import { CallHotel } from '#app/parts/hotel/CallHotel.tsx'
+import { LegalLinks } from '#app/parts/hotel/LegalLinks.tsx'
 import { NameFields } from '#app/parts/order/details/NameFields.tsx'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
-import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import { CheckField } from '#app/ui/forms/CheckField.tsx'
 import { Form } from '#app/ui/forms/Form.tsx'
 import { SelectField } from '#app/ui/forms/SelectField.tsx'
@@ -123,9 +123,7 @@ export function SignUpForm({ programs }: { programs: readonly Program[] }) {
       <div>
         {(termsUrl || privacyUrl) && (
           <SmallPrint>
-            {termsUrl && <ExternalLink href={termsUrl}>{text('shell.terms')}</ExternalLink>}
-            {termsUrl && privacyUrl && ' · '}
-            {privacyUrl && <ExternalLink href={privacyUrl}>{text('shell.privacy')}</ExternalLink>}
+            <LegalLinks separator=" · " />
           </SmallPrint>
         )}
         <CheckField<SignUpValues> name="terms" label={text('membership.signUp.terms')} />
