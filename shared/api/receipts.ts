@@ -10,10 +10,10 @@ import { Code, Count, Instant, Money, openText, StayDateText, Url } from './scal
 /** What a receipt states, in minor units of the currency of the reservation. */
 const NextReceipt = object({
   /**
-   * `invoice`: the whole price is paid. `part`: a part of it. `fee`: fees of a cancellation or a change only. `void`: the hotel has nothing
-   * any more of what an earlier receipt states.
+   * `invoice`: the whole price is paid. `part`: a part of it. `local_tax`: the local tax beside a voucher that pays the stay. `fee`: fees
+   * of a cancellation or a change only. `void`: the hotel has nothing any more of what an earlier receipt states.
    */
-  kind: openText(['invoice', 'part', 'fee', 'void']),
+  kind: openText(['invoice', 'part', 'local_tax', 'fee', 'void']),
   /** Whether the hotel is in Japan: consumption tax and qualified invoices exist there only. */
   is_of_japan: boolean(),
   /** The day of the issue, at the hotel: of a reissue the day of its original. */

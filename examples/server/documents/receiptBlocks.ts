@@ -120,6 +120,7 @@ export function receiptBlocks(
     { kind: 'space' },
     ...(items.some((item) => item.kind === 'extra' && item.isReduced) ? [note(texts.reduced)] : []),
     ...(sums.kind === 'part' ? [note(texts.part[content.isOfJapan ? 'japan' : 'abroad'])] : []),
+    ...(sums.kind === 'local_tax' ? [note(texts.localTaxOnly)] : []),
     ...(sums.fees > 0 && content.isOfJapan ? [note(texts.feeUntaxed)] : []),
     ...(corrects.length === 0
       ? []

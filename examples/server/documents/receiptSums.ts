@@ -6,11 +6,11 @@ import { type ContainedTax, taxesIn } from '#shared/money/taxes.ts'
 
 /**
  * `invoice`: the hotel has the whole price in money. `part`: it has a part, and the hotel's own invoice covers the stay; also if a voucher
- * pays the rest, whose taxes are the taxes of the whole stay. `fee`: it has fees
- * of a cancellation or a change only, which contain no consumption tax. `void`: it has nothing any more of what an earlier receipt
- * states.
+ * pays the rest, because the taxes are the taxes of the whole stay. `local_tax`: a voucher pays the stay, and the hotel has all that
+ * remains, the local tax. `fee`: it has fees of a cancellation or a change only, which contain no consumption tax. `void`: it has
+ * nothing any more of what an earlier receipt states.
  */
-type ReceiptKind = 'invoice' | 'part' | 'fee' | 'void'
+type ReceiptKind = 'invoice' | 'part' | 'local_tax' | 'fee' | 'void'
 
 /** What a receipt states, in minor units. The parts add up to `received`. */
 export type ReceiptSums = {
@@ -21,7 +21,7 @@ export type ReceiptSums = {
   stay: Money
   /** The tax of the stay by percentage; empty unless the whole price is paid. */
   taxes: ContainedTax[]
-  /** The part of `stay` that is local tax: it is outside the percentages. 0 unless the whole price is paid. */
+  /** The part of `stay` that is local tax: it is outside the percentages. 0 for a part of the price. */
   local_tax: Money
   /** The fees that are taken from what was paid. */
   fees: Money
@@ -56,16 +56,12 @@ export function receiptSums(
   const received = stay + fees
   if (received <= 0) return null
   if (stay <= 0) return { kind: 'fee', received: fees, stay: 0, taxes: [], local_tax: 0, fees }
+  const local_tax = amountOf(price, 'local_tax')
+  if (hasVoucher(price) && stay === price.total && stay === local_tax)
+    return { kind: 'local_tax', received, stay, taxes: [], local_tax, fees }
   if (stay < price.total || hasVoucher(price))
     return { kind: 'part', received, stay, taxes: [], local_tax: 0, fees }
-  return {
-    kind: 'invoice',
-    received,
-    stay,
-    taxes: price.taxes,
-    local_tax: amountOf(price, 'local_tax'),
-    fees,
-  }
+  return { kind: 'invoice', received, stay, taxes: price.taxes, local_tax, fees }
 }
 
 /**

@@ -84,7 +84,7 @@ for (const kind of sandboxRuleServerKinds) {
     }
   })
 
-  test('a stay that a voucher pays whole has a receipt of the local tax, once the desk has recorded it', async () => {
+  test('a stay that a voucher pays whole has a receipt of the local tax only, which promises no invoice, once the desk has recorded it', async () => {
     const guest = await server.guest()
     const stay = await stayWith(guest, 0)
     await checkOut(server, guest, stay)
@@ -92,9 +92,14 @@ for (const kind of sandboxRuleServerKinds) {
     await guest.sandbox('desk-payment', { number: stay.number })
     const { next } = await listOf(guest, stay)
     const localTax = amountOf(stay.price, 'local_tax')
-    assert.equal([next?.kind, next?.received, next?.taxes], ['part', localTax, []])
+    assert.equal(
+      [next?.kind, next?.received, next?.local_tax, next?.taxes],
+      ['local_tax', localTax, localTax, []],
+    )
     const text = plain(await receiptText(guest, stay, { locale: 'en' }))
-    assert.ok(!text.includes(plain(receiptTexts.en.besideVoucher)), text)
+    assert.ok(text.includes(plain(receiptTexts.en.localTaxOnly)), text)
+    for (const other of [receiptTexts.en.besideVoucher, receiptTexts.en.part.japan])
+      assert.ok(!text.includes(plain(other)), text)
     assert.not.match(text, /Adjustment|Othercharges|10%/)
   })
 

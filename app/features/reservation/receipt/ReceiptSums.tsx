@@ -55,6 +55,7 @@ export function ReceiptSums({ next, currency }: Props) {
       {kind === 'part' && (
         <p>{text(is_of_japan ? 'receipt.part' : 'receipt.partAbroad', { amount: amount(received) })}</p>
       )}
+      {kind === 'local_tax' && <p>{text('receipt.localTaxOnly')}</p>}
       {kind === 'fee' && <p>{text(is_of_japan ? 'receipt.feeOnly' : 'receipt.feeOnlyAbroad')}</p>}
       {reissue > 0 && (
         <p>

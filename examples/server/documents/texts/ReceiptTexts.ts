@@ -49,6 +49,8 @@ export type ReceiptTexts = {
   /** Why a receipt about a part, and one about fees, states no tax. */
   part: Record<'japan' | 'abroad', string>
   feeUntaxed: string
+  /** On a receipt of the local tax beside a voucher that pays the stay. */
+  localTaxOnly: string
   page: (page: number, of: number) => string
   /** At a one-time address that was used, or whose minute is over. */
   linkEnded: string

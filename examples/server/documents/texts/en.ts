@@ -46,6 +46,7 @@ export const en: ReceiptTexts = {
       'This receipt states a part of the price. The hotel’s own receipt at check-out covers the whole stay.',
   },
   feeUntaxed: 'A cancellation fee contains no consumption tax.',
+  localTaxOnly: 'A voucher has paid for the stay. This receipt states only what was paid beside it.',
   page: (page, of) => `Page ${page} of ${of}`,
   linkEnded:
     'This link works once, for one minute, and has ended. Please go back to your reservation and press the button again.',

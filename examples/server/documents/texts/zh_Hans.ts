@@ -45,6 +45,7 @@ export const zhHans: ReceiptTexts = {
     abroad: '本收据仅为部分住宿费用。全部住宿费用的凭证由酒店在退房时开具。',
   },
   feeUntaxed: '取消费不征消费税。',
+  localTaxOnly: '住宿费用已使用住宿券支付。本收据仅记载住宿券以外支付的金额。',
   page: (page, of) => `第${page}页，共${of}页`,
   linkEnded: '此链接仅在一分钟内可使用一次。请返回预订页面，再次点击按钮。',
 }

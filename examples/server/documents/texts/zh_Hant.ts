@@ -45,6 +45,7 @@ export const zhHant: ReceiptTexts = {
     abroad: '本收據僅為部分住宿費用。全部住宿費用的憑證由飯店於退房時開立。',
   },
   feeUntaxed: '取消費不課消費稅。',
+  localTaxOnly: '住宿費用已使用住宿券支付。本收據僅記載住宿券以外支付的金額。',
   page: (page, of) => `第${page}頁，共${of}頁`,
   linkEnded: '此連結僅於一分鐘內可使用一次。請返回訂房頁面，再次點選按鈕。',
 }

@@ -66,7 +66,7 @@ test('an item of the reduced percentage has a mark, which a note explains, and n
 test('only a receipt of the whole price has the number of the registration, and only a Japanese one names its invoice', () => {
   assert.match(written({}), /適格簡易請求書.*登録番号 T1234567890123/)
   const sums = { ...content.sums, taxes: [] }
-  for (const kind of ['part', 'fee', 'void'] as const)
+  for (const kind of ['part', 'local_tax', 'fee', 'void'] as const)
     assert.not.match(written({ sums: { ...sums, kind }, isQualified: false }), /適格|登録番号/)
   for (const locale of locales) {
     const abroad = {
