@@ -5,7 +5,7 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import { factSeparator } from '#shared/i18n/punctuation.ts'
 import type { Statement, StatementLine } from '#shared/money/change/statement/statementLines.ts'
 import * as css from './MoneyStatement.module.css'
-import { priceName } from './priceName.ts'
+import { totalRows } from './totalRows.ts'
 import { restSums } from './unpaidSums.ts'
 import { useHotelDay } from './useHotelDay.ts'
 
@@ -15,24 +15,19 @@ type Props = {
   reservation: Pick<Reservation, 'price' | 'payment_method' | 'status'>
 }
 
-/** What was paid, what comes back and what is still open, line by line, and their sum: the price with all fees. */
+/** What was paid, what comes back and what is still open, line by line, and their sum. */
 export function MoneyStatement({ statement, reservation }: Props) {
   const { text, money, locale } = useText()
   const dayOf = useHotelDay()
   const cardName = useCardName()
-  const { lines, total, price, taken, asked } = statement
+  const { lines } = statement
   const { currency } = reservation.price
   /** A line with its name. What is paid after the stay has a line of its own. */
   const named = ({ kind, amount, ...line }: StatementLine<Card>) =>
     kind === 'at_hotel'
       ? restSums(amount, reservation).map((sum) => ({ ...line, ...sum }))
       : [{ ...line, name: `reservation.statement.${kind}` as const, amount }]
-  const name = priceName(reservation.price)
-  const parts = [
-    [name, price],
-    ['reservation.statement.taken', taken],
-    ['reservation.statement.asked', asked],
-  ] as const
+  const [total, ...parts] = totalRows(statement, reservation.price)
   return (
     <div>
       <ul className={css.lines}>
@@ -52,21 +47,20 @@ export function MoneyStatement({ statement, reservation }: Props) {
           </li>
         ))}
       </ul>
-      <p className={`${css.line} ${css.total}`}>
-        <span>{text(taken + asked > 0 ? 'reservation.statement.total' : name)}</span>
-        <b>{money(total, currency)}</b>
-      </p>
-      {taken + asked > 0 && (
+      {total && (
+        <p className={`${css.line} ${css.total}`}>
+          <span>{text(total.name)}</span>
+          <b>{money(total.amount, currency)}</b>
+        </p>
+      )}
+      {parts.length > 0 && (
         <ul className={css.parts}>
-          {parts.map(
-            ([name, amount]) =>
-              amount > 0 && (
-                <li key={name} className={css.line}>
-                  <span>{text(name)}</span>
-                  <span>{money(amount, currency)}</span>
-                </li>
-              ),
-          )}
+          {parts.map(({ name, amount }) => (
+            <li key={name} className={css.line}>
+              <span>{text(name)}</span>
+              <span>{money(amount, currency)}</span>
+            </li>
+          ))}
         </ul>
       )}
     </div>
