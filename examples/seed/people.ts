@@ -29,6 +29,12 @@ export const people = {
   both: { user: hanako, organization: aozora, organization_role: 'admin' },
 } as const satisfies Record<string, Whoami>
 
+/** The people of Aozora Trading who sign in with an address and a password. */
+export const companyPeople: readonly { email: string; role: string; password: string }[] = [
+  { email: 'mori@aozora.example.com', role: 'group_admin', password: 'Tall-Cedar-42' },
+  { email: 'sato@aozora.example.com', role: 'staff', password: 'Blue-Harbour-7' },
+]
+
 export type PersonName = keyof typeof people
 
 export const isPerson = (name: unknown): name is PersonName =>

@@ -8,6 +8,7 @@ import { clientSessions } from './clientSessions.ts'
 import { extras } from './extras.ts'
 import { hotels } from './hotels.ts'
 import { memberships } from './memberships.ts'
+import { organizations } from './organizations.ts'
 import { passkeys } from './passkeys.ts'
 import { payments } from './payments.ts'
 import { policies } from './policies.ts'
@@ -32,6 +33,7 @@ export const api = {
   passkeys,
   programs,
   memberships,
+  organizations,
   cards,
   rooms,
   calendar,

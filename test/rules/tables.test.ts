@@ -58,6 +58,7 @@ const owners: Readonly<Record<string, string>> = {
   idempotency_keys: 'booking/',
   sign_ups: 'accounts/',
   credentials: 'accounts/',
+  person_credentials: 'accounts/',
   mailed_links: 'accounts/',
   account_mails: 'accounts/',
   provider_sign_ins: 'providers/',

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { addDays, todayIn } from '#shared/stay/stayDates.ts'
-import { type PersonName, people } from '../../seed/people.ts'
+import { aozora, companyPeople, type PersonName, people } from '../../seed/people.ts'
 import type { Fault } from '../faults/faults.ts'
 import { CodesCard } from './codesCard.tsx'
 import { FaultCard, SentinelCard } from './faultCards.tsx'
@@ -80,6 +80,26 @@ function SignInCard({ base, catalogue }: View) {
   )
 }
 
+const CompanyCard = ({ base, catalogue }: View) => (
+  <Card id="company" title="Company with passwords">
+    <p>People of {aozora.display_name} then sign in with their passwords:</p>
+    <ul>
+      {companyPeople.map(({ email, role, password }) => (
+        <li>
+          {email}, {role}: <code>{password}</code>
+        </li>
+      ))}
+    </ul>
+    <ActionForm base={base} action="company" button="Store the company">
+      <Select
+        label="Hotel"
+        name="hotel"
+        options={catalogue.hotels.map(({ code, name }) => [code, name.en])}
+      />
+    </ActionForm>
+  </Card>
+)
+
 const ClockCard = ({ base, now }: View) => (
   <Card id="clock" title="Clock">
     <p>
@@ -144,6 +164,7 @@ export const homePage = (view: View, faults: Fault[], what: string | null): stri
       )}
       <CardGroup id="people" title="Customers" purpose="Their mail is under Mail.">
         <SignInCard {...view} />
+        <CompanyCard {...view} />
       </CardGroup>
       <CardGroup id="hotels" title="Hotels" purpose="Changes for every guest of this sandbox.">
         <ClockCard {...view} />

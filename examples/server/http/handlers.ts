@@ -14,6 +14,7 @@ import { hotelHandlers } from './hotels.ts'
 import { accountHandlers } from './members/accounts.ts'
 import { cardHandlers } from './members/cards.ts'
 import { membershipHandlers } from './members/memberships.ts'
+import { organizationHandlers } from './members/organizations.ts'
 import { passkeyHandlers } from './members/passkeys.ts'
 import { programHandlers } from './members/programs.ts'
 import { providerHandlers } from './members/providers.ts'
@@ -32,6 +33,7 @@ export const handlersOf = (services: Services): Handlers<Api, Callers> => ({
   settings: settingsHandlers(services),
   sessions: sessionHandlers(services),
   accounts: accountHandlers(services),
+  organizations: organizationHandlers(services),
   providers: providerHandlers(services),
   passkeys: passkeyHandlers(services),
   programs: programHandlers(services),

@@ -1,6 +1,7 @@
 import type { Identity, Member, Organization, Whoami } from '#shared/api/identity.ts'
 import type { Queries } from '../database/Database.ts'
 import { timestamp } from '../start/clock.ts'
+import { storeOrganization } from './organizations.ts'
 
 /** A member of a brand. */
 export type MemberKey = { brandId: number; memberId: number }
@@ -76,25 +77,21 @@ async function storeMember(on: Queries, brandId: number, member: Member): Promis
 async function storePerson(
   on: Queries,
   brandId: number,
-  { id, name, display_name, program_id = null }: Organization,
+  organization: Organization,
   role: string | null,
 ): Promise<number> {
-  await on.query(
-    `INSERT INTO organizations (brand_id, id, name, display_name, program_id) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (brand_id, id) DO UPDATE
-     SET name = EXCLUDED.name, display_name = EXCLUDED.display_name, program_id = EXCLUDED.program_id`,
-    [brandId, id, name, display_name, program_id],
-  )
+  await storeOrganization(on, brandId, organization)
   const [person] = await on.query<{ id: number }>(
     `WITH known AS (
        SELECT id FROM organization_people
-       WHERE brand_id = $1 AND organization_id = $2 AND role IS NOT DISTINCT FROM $3 ORDER BY id LIMIT 1
+       WHERE brand_id = $1 AND organization_id = $2 AND role IS NOT DISTINCT FROM $3 AND email IS NULL
+       ORDER BY id LIMIT 1
      ), made AS (
        INSERT INTO organization_people (brand_id, organization_id, role)
        SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT FROM known) RETURNING id
      )
      SELECT id FROM known UNION ALL SELECT id FROM made`,
-    [brandId, id, role],
+    [brandId, organization.id, role],
   )
   if (!person) throw new Error('No person of the organization was stored')
   return person.id

@@ -2,6 +2,7 @@ import type { Queries } from '../database/Database.ts'
 import { lockMemberRows, type MemberKey, type PersonIds } from '../members/people.ts'
 import { timestamp } from '../start/clock.ts'
 import { type FamilyNeeds, type GivenSession, giveTokens, startFamily } from './families.ts'
+import { joinedPerson } from './joinedPerson.ts'
 import { readRefreshToken } from './refreshTokens.ts'
 import { hashOf } from './tokens.ts'
 
@@ -103,39 +104,41 @@ async function endSignIns(tx: Queries, ids: readonly number[]): Promise<void> {
 }
 
 /**
- * The session that a sign-in of a member begins, in the transaction of the sign-in, which has called `lockForShown`. The session of this
- * member that the client shows goes on, and counts as proved just now. The session of a person of an organization is replaced by one of
- * both, which belongs to the same sign-in. Any other session that the client shows ends, with all that was made from it.
+ * The session that a sign-in begins, of a member or of a person of an organization, in the transaction of the sign-in, which has called
+ * `lockForShown`. The session of this person that the client shows goes on. The session of the other kind is replaced by one of both,
+ * which belongs to the same sign-in. Any other session that the client shows ends, with all that was made from it. A member has proved a
+ * way to sign in. A person of an organization proves nothing about a member: a copied token would get the proof of its owner.
  */
 export async function startSession(
   needs: Omit<FamilyNeeds, 'database'>,
   tx: Queries,
-  { brandId, memberId }: MemberKey,
+  { brandId, ...signedIn }: MemberKey | { brandId: number; personId: number },
   shown: ShownTokens,
 ): Promise<GivenSession> {
+  const proved: PersonIds = { memberId: null, personId: null, ...signedIn }
+  const isProved = proved.memberId !== null
   const { ofAccess: old, ofCookie } = await lockShown(needs, tx, brandId, shown)
-  const isOwn = old?.memberId === memberId && !old.isReplaced
-  const staysIn = old && (isOwn || (old.memberId === null && old.personId !== null))
+  const joined = old && !old.isReplaced ? joinedPerson(old, proved) : null
   const ended = [old, ofCookie].flatMap((one) =>
-    one && !(staysIn && one.signInId === old.signInId) ? [one.signInId] : [],
+    one && !(joined && one.signInId === old?.signInId) ? [one.signInId] : [],
   )
   await endSignIns(tx, ended)
-  if (old && isOwn) {
+  if (old && joined?.memberId === old.memberId && joined.personId === old.personId) {
     const [locked] = await tx.query<{ used: number }>(
-      'UPDATE refresh_families SET proved_at = $2::timestamptz WHERE id = $1 RETURNING used',
-      [old.id, timestamp(needs.clock.now())],
+      'UPDATE refresh_families SET proved_at = CASE WHEN $3 THEN $2::timestamptz ELSE proved_at END WHERE id = $1 RETURNING used',
+      [old.id, timestamp(needs.clock.now()), isProved],
     )
     if (locked) return giveTokens(needs, tx, { ...old, brandId }, locked.used + 1)
   }
-  const replaced = staysIn
-    ? await tx.query<{ person_id: number | null }>(
-        'DELETE FROM refresh_families WHERE id = $1 RETURNING person_id',
-        [old.id],
-      )
-    : []
-  const personId = replaced[0]?.person_id ?? null
-  const signInId = replaced.length > 0 && old ? old.signInId : null
-  return startFamily(needs, tx, { brandId, memberId, personId, signInId, isProved: true })
+  const replaced =
+    old && joined ? await tx.query('DELETE FROM refresh_families WHERE id = $1 RETURNING id', [old.id]) : []
+  const goesOn = replaced.length > 0 && old && joined
+  return startFamily(needs, tx, {
+    brandId,
+    ...(goesOn ? joined : proved),
+    signInId: goesOn ? old.signInId : null,
+    isProved,
+  })
 }
 
 /**
@@ -250,6 +253,40 @@ export async function signOut(
       [brandId, tokenHash, families],
     )
   })
+}
+
+/** Locks the members of the sessions of people of organizations, as the first step of a transaction; see `lockMemberRows`. */
+export async function lockMembersOfPeople(
+  tx: Queries,
+  brandId: number,
+  personIds: readonly number[],
+): Promise<void> {
+  const found = await tx.query<{ member_id: number }>(
+    'SELECT DISTINCT member_id FROM refresh_families WHERE member_id IS NOT NULL AND person_id = ANY($1::integer[])',
+    [personIds],
+  )
+  await lockMemberRows(
+    tx,
+    brandId,
+    found.map(({ member_id }) => member_id),
+  )
+}
+
+/**
+ * Ends all sign-ins and tickets of people of organizations, also the sessions in which they are members too. The transaction has locked
+ * the people, so that no session begins meanwhile.
+ */
+export async function endSessionsOfPeople(tx: Queries, personIds: readonly number[]): Promise<void> {
+  const found = await tx.query<{ id: number }>(
+    `SELECT id FROM sign_ins WHERE id IN (SELECT sign_in_id FROM refresh_families WHERE person_id = ANY($1::integer[]))
+     ORDER BY id FOR UPDATE`,
+    [personIds],
+  )
+  await endSignIns(
+    tx,
+    found.map(({ id }) => id),
+  )
+  await tx.query('DELETE FROM member_sessions WHERE person_id = ANY($1::integer[])', [personIds])
 }
 
 /**

@@ -10,6 +10,7 @@ import { clientSessionsDocs } from './clientSessions.ts'
 import { extrasDocs } from './extras.ts'
 import { hotelsDocs } from './hotels.ts'
 import { membershipsDocs } from './memberships.ts'
+import { organizationsDocs } from './organizations.ts'
 import { passkeysDocs } from './passkeys.ts'
 import { paymentsDocs } from './payments.ts'
 import { policiesDocs } from './policies.ts'
@@ -34,6 +35,7 @@ export const apiDocs: { readonly [Resource in keyof Api]: DocsOf<Api[Resource]> 
   passkeys: passkeysDocs,
   programs: programsDocs,
   memberships: membershipsDocs,
+  organizations: organizationsDocs,
   cards: cardsDocs,
   rooms: roomsDocs,
   calendar: calendarDocs,

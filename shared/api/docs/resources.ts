@@ -10,6 +10,7 @@ export const resourceDocs: Readonly<Record<keyof Api, string>> = {
   passkeys: 'Passkeys: sign-in without a password, and the passkeys of a member.',
   programs: 'The programmes of a brand for members.',
   memberships: 'The membership of the signed-in person in the programmes of a brand.',
+  organizations: 'Sign-in of people of an organization.',
   cards: 'The saved cards of members.',
   rooms: 'Room types and plans with their prices for a search.',
   calendar: 'Prices and free rooms by day.',

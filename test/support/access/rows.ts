@@ -45,6 +45,9 @@ export const rows: RowsOf<Api & OperatorApi> = {
     // Without a cookie it is refused after the access.
     ticket: () => ({ params: { hotelId }, body: { challenge: 'none' } }),
   },
+  organizations: {
+    signIn: () => ({ params: member, body: { email: 'a@example.com', password: 'none' } }),
+  },
   accounts: {
     verify: () => ({ params: member, body: signUpFields }),
     signUp: () => ({ params: member, body: { ...signUpFields, terms: true } }),
@@ -253,6 +256,10 @@ export const rows: RowsOf<Api & OperatorApi> = {
       body: { cause: 'cancelled_by_hotel' },
     }),
     // An unknown member.
+    setOrganization: () => ({
+      params: { hotelId, organizationId: '999' },
+      body: { name: 'None', display_name: 'None', program_id: null, people: [] },
+    }),
     setMemberLock: () => ({ params: { hotelId, memberId: '999999' }, body: { is_locked: true } }),
     vouchers: () => ({}),
     withdrawVoucher: ({ reservation: { id } }) => ({ params: { number: id } }),

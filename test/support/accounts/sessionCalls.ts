@@ -10,7 +10,7 @@ type Headers = Record<string, string>
 const here = { params: { hotelId: 'hakone' } }
 
 /** What a browser has of an answer with a session. */
-function heldOf<T extends { access_token: string }>(answer: Answer<T>) {
+export function heldOf<T extends { access_token: string }>(answer: Answer<T>) {
   const setCookie = answer.headers.getSetCookie().find((one) => one.includes('noren_refresh_')) ?? ''
   return {
     ...answer,

@@ -1,6 +1,6 @@
 import { array, boolean, nullable, object, optional } from 'superstruct'
 import { endpoint } from '#shared/api/endpoint.ts'
-import { Count, Currency, Instant, Money, openText, StayDateText, Text } from '#shared/api/scalars.ts'
+import { Count, Currency, Email, Instant, Money, openText, StayDateText, Text } from '#shared/api/scalars.ts'
 import { paymentStates } from '#shared/money/payment/paymentStates.ts'
 import { reservationStatuses } from '#shared/reservation/status.ts'
 import { Transfer } from '../../booking/transfers.ts'
@@ -89,6 +89,19 @@ export const operatorApi = {
       access: 'operator',
       body: object({ is_locked: boolean() }),
       response: object({ is_locked: boolean() }),
+    }),
+    setOrganization: endpoint({
+      method: 'PUT',
+      path: '/operator/hotels/{hotelId}/organizations/{organizationId}',
+      access: 'operator',
+      body: object({
+        name: Text,
+        display_name: Text,
+        program_id: nullable(Count),
+        /** All people of the organization. Without `password`, a person has the password of before. */
+        people: array(object({ email: Email, role: nullable(Text), password: optional(Text) })),
+      }),
+      response: object({ people: Count }),
     }),
     vouchers: endpoint({
       method: 'GET',

@@ -33,6 +33,11 @@ const operatorDocs: DocsOf<OperatorApi['operator']> = {
       'Lock the account of a member, or open it again. A locked account has no session; opening it ends the earlier sessions. The id is `user.id` of `sessions.whoami`.',
     errors: ['hotel_not_found', 'invalid'],
   },
+  setOrganization: {
+    summary:
+      'Store an organization with all its people. Sessions of people who are not named any more end, and so do the sessions of a person with a new password. An address belongs to one organization of a brand.',
+    errors: ['hotel_not_found', 'invalid'],
+  },
   vouchers: {
     summary: 'All vouchers with their value or nights, fees, last day and status, without their guests.',
     errors: [],

@@ -1,5 +1,6 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import { setMemberLock } from '../../accounts/memberLock.ts'
+import { setOrganization } from '../../accounts/organizations/setOrganization.ts'
 import { decidePayment, undecidedCharges } from '../../booking/decidePayment.ts'
 import { receiveTransfer } from '../../booking/transfers.ts'
 import { endByHotel } from '../../changes/cancellation/endByHotel.ts'
@@ -29,6 +30,11 @@ export const operatorHandlers = (services: Services): Handlers<OperatorApi, Call
       const { brand_id: brandId } = findHotel(services.catalogue, String(params.hotelId))
       await setMemberLock(services, { brandId, memberId: Number(params.memberId) }, body.is_locked)
       return body
+    },
+    async setOrganization({ params, body }) {
+      const { brand_id: brandId } = findHotel(services.catalogue, String(params.hotelId))
+      const organizationId = Number(params.organizationId)
+      return { people: await setOrganization(services, { brandId, organizationId }, body) }
     },
     vouchers: () => listVouchers(services),
     async withdrawVoucher({ params }) {

@@ -1,0 +1,73 @@
+import type { Database } from '../../database/Database.ts'
+import { Refusal } from '../../errors/refusal.ts'
+import {
+  deletePeople,
+  lockPeopleRows,
+  type OrganizationKey,
+  peopleOf,
+  storeOrganization,
+  storePersonWithEmail,
+} from '../../members/organizations.ts'
+import { endSessionsOfPeople, lockMembersOfPeople } from '../../sessions/memberSessions.ts'
+import { accountEmail } from '../credentials.ts'
+import { hashPassword } from '../passwords.ts'
+import { storePasswordOfPerson } from './personCredentials.ts'
+
+export type OrganizationAccount = {
+  name: string
+  display_name: string
+  program_id: number | null
+  /** All people of the organization. `password`: the new one; without it, a person has the password of before. */
+  people: readonly { email: string; role: string | null; password?: string | undefined }[]
+}
+
+/** The highest number of an organization. */
+const MOST_ID = 2 ** 31 - 1
+
+/**
+ * Stores an organization with its people. People who are not named any more cannot sign in, and their sessions end; so do the sessions of
+ * a person with a new password. A new role counts at the next call. Refused with `invalid` for an address that is named twice, or that is
+ * of another organization of the brand, and with 404 for a number that no organization has. Returns the number of people.
+ */
+export async function setOrganization(
+  { database }: { database: Database },
+  { brandId, organizationId }: OrganizationKey,
+  { name, display_name, program_id, people }: OrganizationAccount,
+): Promise<number> {
+  if (!Number.isInteger(organizationId) || organizationId < 1 || organizationId > MOST_ID)
+    throw new Refusal('invalid', { field: 'organization_id', status: 404 })
+  const emails = new Set(people.map(({ email }) => accountEmail(email)))
+  if (emails.size < people.length) throw new Refusal('invalid', { field: 'people' })
+  const named: { email: string; role: string | null; passwordHash: string | null }[] = []
+  // One after the other, because each hash takes a core.
+  for (const { email, role, password } of people) {
+    const passwordHash = password === undefined ? null : await hashPassword(password)
+    named.push({ email: accountEmail(email), role, passwordHash })
+  }
+  const organization = { brandId, organizationId }
+  await database.transaction(async (tx) => {
+    const before = await peopleOf(tx, organization)
+    await lockMembersOfPeople(
+      tx,
+      brandId,
+      before.map(({ id }) => id),
+    )
+    await storeOrganization(tx, brandId, { id: organizationId, name, display_name, program_id })
+    await lockPeopleRows(
+      tx,
+      before.map(({ id }) => id),
+    )
+    for (const { email, role, passwordHash } of named) {
+      const id = await storePersonWithEmail(tx, organization, { email, role })
+      if (id === null) throw new Refusal('invalid', { field: 'people' })
+      if (passwordHash !== null) {
+        await storePasswordOfPerson(tx, id, passwordHash)
+        await endSessionsOfPeople(tx, [id])
+      }
+    }
+    const removed = before.filter(({ email }) => !emails.has(email)).map(({ id }) => id)
+    await endSessionsOfPeople(tx, removed)
+    await deletePeople(tx, removed)
+  })
+  return named.length
+}

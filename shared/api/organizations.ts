@@ -1,0 +1,19 @@
+import { nullable, object } from 'superstruct'
+import { endpoint } from './endpoint.ts'
+import { Whoami } from './identity.ts'
+import { Email, Text } from './scalars.ts'
+import { refreshTokenPlace, startedSession } from './sessions.ts'
+
+/** Organizations whose people book for them. */
+export const organizations = {
+  signIn: endpoint({
+    method: 'POST',
+    path: '/hotels/{hotelId}/organization/sign_in',
+    access: 'guest',
+    admitsAnyToken: true,
+    cookies: true,
+    turn: 'password',
+    body: object({ email: Email, password: Text, refresh_token_in: refreshTokenPlace }),
+    response: object({ ...startedSession, whoami: nullable(Whoami) }),
+  }),
+}
