@@ -21,22 +21,25 @@ import { ensurePostgres } from './support/ensurePostgres.mjs'
 /** `npm run test:all` also runs variations of what other tests prove. */
 const runsAll = Boolean(process.env.NOREN_TEST_ALL)
 
+/** Stages with these options run beside servers and browsers, in the time that these leave. */
+const background = { isBackground: true }
+
 const stages = {
   types: () =>
     Promise.all(
       ['tsconfig.json', 'loader', 'test/types/react', 'test/types/preact', 'test/types/plain'].map(
         // Several checkers in a process repeat work. Other stages keep the other core busy.
-        (project) => passes('npx', ['tsc', '-p', project, '--checkers', '1']),
+        (project) => passes('npx', ['tsc', '-p', project, '--checkers', '1'], background),
       ),
     ),
   lint: async () => [
-    await passes('npx', ['biome', 'ci', '--error-on-warnings']),
-    await passes('npx', ['knip', '-c', 'test/knip.json', '--no-progress', '--no-config-hints']),
+    await passes('npx', ['biome', 'ci', '--error-on-warnings'], background),
+    await passes('npx', ['knip', '-c', 'test/knip.json', '--no-progress', '--no-config-hints'], background),
   ],
   build: async () => [await passes('node', ['build.mjs']), await passes('node', ['build.mjs', 'tests'])],
-  unit: () => uvu('unit'),
-  models: () => uvu('models'),
-  rules: () => uvu('rules'),
+  unit: () => uvu('unit', background),
+  models: () => uvu('models', background),
+  rules: () => uvu('rules', background),
   contract: async () => {
     await installed.contract
     return contractTests()
@@ -88,7 +91,9 @@ function limitTo({ features, unit, contract, journeys: files, isGlobal }) {
       : `The change touches ${features.join(', ')}.`,
   )
   stages.unit = () =>
-    isGlobal ? uvu('unit') : unit.length > 0 ? uvu('unit', { files: builtFiles(unit, 'unit') }) : none
+    isGlobal || unit.length > 0
+      ? uvu('unit', { ...background, ...(!isGlobal && { files: builtFiles(unit, 'unit') }) })
+      : none
   stages.contract = async () => {
     await installed.contract
     return contract.length > 0 ? contractTests(builtFiles(contract, 'contract')) : none
@@ -171,8 +176,11 @@ async function runInOrder(names) {
   for (const name of names) await runStage(name)
 }
 
-/** The browsers of these stages keep all cores busy: beside others, a journey takes up to three times longer. */
-const usesBrowsers = (name) => ['e2e', 'sameOrigin', 'engines'].includes(name)
+/**
+ * The stages of servers and browsers, which run one after the other: beside another one, a journey takes up to three times longer.
+ * Each waits for its processes now and then. The stages of the background fill this time.
+ */
+const isInFront = (name) => ['contract', 'e2e', 'sameOrigin', 'engines'].includes(name)
 
 const slowness = await measureSlowness()
 process.env.NOREN_TEST_SLOWNESS = slowness.toFixed(2)
@@ -189,12 +197,11 @@ for (const name of runs.filter((name) => name in needs)) {
 
 const canContinue = !runs.includes('build') || (await runStage('build'))
 if (canContinue) {
-  const others = runs.filter((name) => name !== 'build' && !usesBrowsers(name))
+  const others = runs.filter((name) => name !== 'build')
   await Promise.all([
-    runInOrder(others.filter((name) => name !== 'contract')),
-    runInOrder(others.filter((name) => name === 'contract')),
+    runInOrder(others.filter(isInFront)),
+    runInOrder(others.filter((name) => !isInFront(name))),
   ])
-  await runInOrder(runs.filter(usesBrowsers))
 }
 if (allTimes.length > 0) printTimes(allTimes)
 // The table states the times of `npm test`.

@@ -1,16 +1,23 @@
 import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { endOf, shortened } from './results.mjs'
 
 /**
  * Runs a command. `output` is what it wrote to stdout and stderr, `stdout` the first alone. `prints` says when it is visible:
  * at once, when the command has ended (so that outputs do not mix), or never. `onText` receives each piece of stdout.
+ * `isBackground`: the command gets the time of the processor that the other commands leave.
  */
-export function run(command, args, { prints = 'at once', env = {}, onText = () => {} } = {}) {
+export function run(
+  command,
+  args,
+  { prints = 'at once', env = {}, onText = () => {}, isBackground = false } = {},
+) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, FORCE_COLOR: '0', ...env },
     })
+    if (isBackground && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     let output = ''
     let stdout = ''
     child.stdout.on('data', (chunk) => {
@@ -30,8 +37,8 @@ export function run(command, args, { prints = 'at once', env = {}, onText = () =
 }
 
 /** Runs a command that counts as one test. Prints its output only if it fails. */
-export async function passes(command, args) {
-  const { code, output } = await run(command, args, { prints: 'never' })
+export async function passes(command, args, { isBackground = false } = {}) {
+  const { code, output } = await run(command, args, { prints: 'never', isBackground })
   if (code === 0) return { passed: 1, failed: 0 }
   console.log(output)
   return { passed: 0, failed: 1, failures: [`${command} ${args.join(' ')}\n${shortened(output)}`] }

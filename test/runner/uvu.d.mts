@@ -1,5 +1,5 @@
 import type { StageResult } from './journeys.mjs'
 export function uvu(
   name: string,
-  options?: { files?: string[]; env?: Record<string, string>; build?: string },
+  options?: { files?: string[]; env?: Record<string, string>; build?: string; isBackground?: boolean },
 ): Promise<StageResult>

@@ -13,7 +13,7 @@ const patternOf = (files) =>
   `^(?:${files.map((file) => file.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})$`
 
 /** Runs files with uvu. Adds for each file how long it took, in ms: from its line to the line of the next file. */
-async function runFiles(folder, pattern, env) {
+async function runFiles(folder, pattern, options) {
   const starts = new Map()
   let unread = ''
   const onText = (text) => {
@@ -22,7 +22,7 @@ async function runFiles(folder, pattern, env) {
     for (const line of lines) if (/^\S+\.test\.mjs$/.test(line)) starts.set(line, performance.now())
   }
   const args = ['node_modules/uvu/bin.js', folder, pattern, '--no-color']
-  const { code, output, stdout } = await run('node', args, { prints: 'at the end', onText, env })
+  const { code, output, stdout } = await run('node', args, { prints: 'at the end', onText, ...options })
   const ends = [...starts.values()].slice(1).concat(performance.now())
   const files = uvuResults(stdout)
   const times = [...starts].map(([file, start], place) => ({ file, ms: (ends[place] ?? start) - start }))
@@ -37,13 +37,13 @@ function unfinished(all, files) {
 
 /**
  * Runs the tests of a folder of the build, or only these built files. In CI the files that failed run a second time:
- * a file that passes then is flaky. After a crash the files that have not run yet run too.
+ * a file that passes then is flaky. After a crash the files that have not run yet run too. `options` go to `run`.
  */
-export async function uvu(name, { files, env = {}, build = '.build/test' } = {}) {
+export async function uvu(name, { files, build = '.build/test', ...options } = {}) {
   const folder = `${build}/${name}`
   const pattern = files ? patternOf(files) : '\\.test\\.mjs$'
   if (!existsSync(folder)) return { passed: 0, failed: 0 }
-  const first = await runFiles(folder, pattern, env)
+  const first = await runFiles(folder, pattern, options)
   const timesOf = (times) =>
     times.map(({ file, ms }) => ({ folder: `${name}/${file.split('/')[0]}`, name: `${name}/${file}`, ms }))
   const failures = first.files.flatMap((file) => file.failures)
@@ -56,7 +56,7 @@ export async function uvu(name, { files, env = {}, build = '.build/test' } = {})
     return { ...result, failed: sum(first.files, 'failed'), failures }
   }
   console.log(`${name}: second try of ${again.join(', ')}`)
-  const second = await runFiles(folder, patternOf(again), env)
+  const second = await runFiles(folder, patternOf(again), options)
   const passedBefore = sum(
     first.files.filter(({ file }) => !again.includes(file)),
     'passed',
