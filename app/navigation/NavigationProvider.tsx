@@ -34,6 +34,8 @@ type Navigation = {
   depth: () => number
   /** Goes one step back. Returns false if the app has no step back. */
   back: () => boolean
+  /** The address from which this screen was opened, one step back; null if it is not known. */
+  previous: () => string | null
   /** The address to which `go` would navigate, for links. */
   addressOf: (path: string) => string
 }
@@ -96,7 +98,10 @@ type FrameEntry = { address: string; state: EntryState }
 /** The reservation that an address is about, and its key. */
 type Opened = { reservation: string | null; key: ReservationKey | null }
 
-const stateOf = (key: ReservationKey | null): EntryState => (key ? { reservation: key } : {})
+const stateOf = (key: ReservationKey | null, previous: string | null): EntryState => ({
+  ...(key && { reservation: key }),
+  ...(previous !== null && { previous }),
+})
 
 type Props = Omit<VisitParams, 'bookingContext' | 'inPreview' | 'language'> & {
   framed: boolean
@@ -125,11 +130,13 @@ export function NavigationProvider({ code, inChatbot, isClosable, framed, onDept
   const language = isLocale(requested) ? locale : null
   const rendered = useRef<object | null>(null)
   const opened = useRef<Opened>({ reservation: null, key: null })
+  const previous = useRef<string | null>(null)
   /** The reservation that the search changes. The key goes along to the steps of the booking. */
   const changed = useRef<Opened>({ reservation: null, key: null })
   if (rendered.current !== location) {
     rendered.current = location
     opened.current = { reservation: reservationIn(addressAt(location)), key: keyAt(location) }
+    previous.current = (location.state as EntryState | null)?.previous ?? null
     // On a page of a reservation the search for another room is over: the next search is for a booking.
     if (opened.current.reservation && !isBookingPath(pathname))
       bookingContext.current = {
@@ -162,13 +169,14 @@ export function NavigationProvider({ code, inChatbot, isClosable, framed, onDept
         bookingContext: bookingContext.current,
       })
     return {
+      previous: () => previous.current,
       addressOf: (path) => formatAddress(complete(path).address),
       depth: () => stack.current.length,
       go(path, { replace = false, forget = false, reservation: given = null } = {}) {
         if (framed && !replace)
           stack.current.push({
             address: here.current,
-            state: { ...stateOf(opened.current.key), scrolled: window.scrollY },
+            state: { ...stateOf(opened.current.key, previous.current), scrolled: window.scrollY },
           })
         if (forget) stack.current = []
         const { address, key: found } = complete(path)
@@ -177,8 +185,10 @@ export function NavigationProvider({ code, inChatbot, isClosable, framed, onDept
         const present = known?.key ?? opened.current.key
         const key = keyFrom(present, given) ?? found ?? ((reservation && known?.key) || null)
         opened.current = { reservation, key }
+        if (forget) previous.current = null
+        else if (!replace) previous.current = here.current
         here.current = formatAddress(address)
-        const options = { replace: replace || framed, state: stateOf(key) }
+        const options = { replace: replace || framed, state: stateOf(key, previous.current) }
         const navigate = () => navigateRef.current(here.current, options)
         if (framed) navigate()
         else historyIndex.navigate(!replace, navigate)

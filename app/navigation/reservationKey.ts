@@ -37,8 +37,11 @@ export const keyWithToken = (token: string | undefined): { bypass_token: string 
 /** What the query of a call has to open a reservation: its token, or nothing for a signed-in owner. */
 export const tokenQuery = (token: string | undefined): { bypass_token?: string } => keyWithToken(token) ?? {}
 
-/** The state of a history entry. `scrolled`: the scroll position to restore after a step back, in CSS pixels. */
-export type EntryState = { scrolled?: number; reservation?: ReservationKey }
+/**
+ * The state of a history entry. `scrolled`: the scroll position to restore after a step back, in CSS pixels. `previous`: the address of
+ * the entry before, if the app has made this entry.
+ */
+export type EntryState = { scrolled?: number; reservation?: ReservationKey; previous?: string }
 
 /** The pages of one reservation or payment. */
 const ofReservation = /^\/(?:review-reservation|reservation\/(?:confirmation|payment\/pending))\/([^/]+)/

@@ -30,7 +30,10 @@ export type Return = {
   kind: ReturnKind
   /** The guest comes back to a search or a booking with a voucher. */
   isVoucher: boolean
-  /** Goes back to the screen that the guest has left; without one, to the search, which restores the last one. */
+  /**
+   * Goes back to the screen that the guest has left, one step back in the history if the guest comes from there; without one, to the
+   * search, which restores the last one.
+   */
   goBack: () => void
   /** The same for a guest who does not sign in: a page of members would lead to the sign-in again. */
   goBackAsGuest: () => void
@@ -38,14 +41,17 @@ export type Return = {
 
 /** The way back to the screen that the guest has left for the sign-in. */
 export function useReturn(): Return {
-  const { go } = useNavigation()
+  const { go, back, previous, addressOf } = useNavigation()
   return useMemo(() => {
     // At each press: a sign-in as another person deletes the place of the person before.
     const read = (): ReturnPlace | null => readReturnPlace(patterns.signIn, SIGN_IN_MAX_AGE_MS)
     const place = read()
     const kind = kindOf(place?.address)
     function goTo(place: ReturnPlace | null) {
-      go(place?.address ?? paths.results(), { replace: true, reservation: place?.reservation ?? null })
+      const address = place?.address ?? paths.results()
+      // The place stays one entry of the history. A frame has no entries after a reload.
+      if (addressOf(address) !== previous() || !back())
+        go(address, { replace: true, reservation: place?.reservation ?? null })
     }
     return {
       kind,
@@ -56,5 +62,5 @@ export function useReturn(): Return {
       },
       goBackAsGuest: () => goTo(kind === 'members' ? null : read()),
     }
-  }, [go])
+  }, [go, back, previous, addressOf])
 }

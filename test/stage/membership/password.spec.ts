@@ -94,6 +94,8 @@ test('A member who has forgotten the password sets a new one with the keyboard, 
   await expect(page.getByText('Your new password is saved.')).toBeVisible()
   await expect(page.getByText(/^Removed: Passkey of \d+ \w+ \d{4}$/)).toBeVisible()
   await expect(heading(page, 'Change your password')).toBeFocused()
+  await stage.reload()
+  await expect(page.getByText('This link has been used.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await typeAndSignIn(page, PASSWORD)
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
@@ -177,6 +179,8 @@ test('A weak and a different password are refused beside their fields, and the p
   await expect(page.getByText('This is your current password: please sign in with it.')).toBeVisible()
   await expect(save(page)).toHaveCount(0)
   await expectAccessible(page)
+  await stage.reload()
+  await expect(page.getByText('This link has been used.')).toBeVisible()
 })
 
 test('A link that is too old, of another brand or without its token leads to a new one', {

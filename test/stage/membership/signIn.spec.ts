@@ -174,6 +174,9 @@ test('A guest signs in during a booking: the rooms and what was typed stay', asy
   await expect(page).toHaveURL((url) => url.pathname.endsWith('/guest-detail') && url.search === search)
   await expectDetails(page)
   expect(guest.Email).not.toBe(MEMBER_EMAIL)
+  // The details have one entry in the history: the sign-in is behind it.
+  await page.goForward()
+  await expect(page).toHaveURL(/\/sign-in\?/)
 })
 
 test('In a booking the member reads the member price with its difference, and fields without a text are filled in', async ({
