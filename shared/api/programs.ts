@@ -2,24 +2,16 @@ import { array, boolean, type Infer, nullable, object, optional } from 'superstr
 import { fieldRequirements } from '#shared/party/guestFields.ts'
 import { endpoint } from './endpoint.ts'
 import { addition, defaulted, openEnums } from './fallbacks.ts'
-import { Count, Currency, Money, Percent, Text } from './scalars.ts'
+import { Count, Currency, Money, Text } from './scalars.ts'
 
-/** How the members of a programme earn and use points. */
-const PointRules = object({
-  /** The percentage of the price that members of a rank get as points; with null as the rank, all other members. */
-  earn_percent: addition(array(object({ rank_id: nullable(Count), percent: Percent })), [
-    { rank_id: null, percent: 1 },
-  ]),
+/** How the members of a programme use points. */
+export const PointRules = object({
   /** Points are used in multiples of this number. */
-  step: addition(Count, 100),
+  step: Count,
   /** The smallest number of points of a use. */
-  minimum: addition(Count, 100),
-  /** The months in which points can be used. */
-  valid_months: addition(Count, 12),
+  minimum: Count,
   /** What one point pays, by currency, in its minor units. Hotels with other currencies neither give nor take points. */
-  value: addition(array(object({ currency: Currency, amount: Money })), [{ currency: 'JPY', amount: 1 }]),
-  /** The time zone in which the days of the programme begin and end. */
-  time_zone: addition(Text, 'Asia/Tokyo'),
+  value: array(object({ currency: Currency, amount: Money })),
 })
 
 /** The programme of a member. */

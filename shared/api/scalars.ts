@@ -28,9 +28,6 @@ const isCount = (max: number) => (value: unknown) =>
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
 
-/** Whether a value is 0 or a number above it. */
-const isPositive = (value: unknown) => typeof value === 'number' && Number.isFinite(value) && value >= 0
-
 /** The named scalars of every response, each with the check of its values. `personScalars.ts` has the others. */
 const scalars = {
   StayDate: isStayDate,
@@ -47,8 +44,7 @@ const scalars = {
   Count: isCount(Number.MAX_SAFE_INTEGER),
   GuestCount: isCount(99),
   Age: isCount(99),
-  Kilometres: isPositive,
-  Percent: isPositive,
+  Kilometres: (value: unknown) => typeof value === 'number' && Number.isFinite(value) && value >= 0,
 }
 
 export type CommonScalarName = keyof typeof scalars
@@ -76,7 +72,6 @@ export const Count = scalar<number>('Count')
 export const GuestCount = scalar<number>('GuestCount')
 export const Age = scalar<number>('Age')
 export const Kilometres = scalar<number>('Kilometres')
-export const Percent = scalar<number>('Percent')
 
 /** A text of a response with known values. A client shows any other text as it is. */
 export const openText = <T extends string>(values: readonly T[]): Struct<T | (string & {}), readonly T[]> =>

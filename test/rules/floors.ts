@@ -104,6 +104,7 @@ export const serverFloors = within('examples/server/', [
   ['hook.ts'],
   ['payments/'],
   ['reservations/'],
+  ['points/'],
   ['order/'],
   ['booking/', 'changes/', 'accounts/', 'providers/', 'vouchers/'],
   ['documents/', 'passkeys/'],

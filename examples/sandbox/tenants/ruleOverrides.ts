@@ -1,9 +1,9 @@
-import { array, integer, is, min, object } from 'superstruct'
-import { Program } from '#shared/api/programs.ts'
+import { array, define, integer, is, min, nullable, number, object, optional, partial } from 'superstruct'
+import { PointRules, Program } from '#shared/api/programs.ts'
 import { Count } from '#shared/api/scalars.ts'
 import { HotelSettings } from '#shared/api/settings.ts'
 import { changeRuleProblem } from '../../server/hotels/changeRules.ts'
-import type { Catalogue, Hotel, HotelOwnSettings } from '../../server/hotels/hotel.ts'
+import type { Catalogue, Hotel, HotelOwnSettings, StoredProgram } from '../../server/hotels/hotel.ts'
 import { InvoiceSetting } from '../../server/hotels/invoiceSetting.ts'
 import { ruleBeyondLimit } from '../../server/hotels/ruleLimits.ts'
 import type { Overrides, StateFields } from './state.ts'
@@ -36,8 +36,6 @@ const rules = [
 
 const Minutes = min(integer(), 1)
 
-const Programs = array(object({ ...Program.schema, id: Count }))
-
 /** Whether `Intl` supports the time zone: an override can contain any text. */
 function isZone(name: unknown): name is string {
   try {
@@ -46,6 +44,16 @@ function isZone(name: unknown): name is string {
     return false
   }
 }
+
+/** The rules of points of a programme. The answer of the programme has only the rules of their use. */
+const Points = partial({
+  ...PointRules.schema,
+  earn_percent: array(object({ rank_id: nullable(Count), percent: min(number(), 0) })),
+  valid_months: Count,
+  time_zone: define<string>('Zone', isZone),
+})
+
+const Programs = array(object({ ...Program.schema, points: optional(nullable(Points)), id: Count }))
 
 /** Whether the server can calculate with a rule: it is within its limit. */
 const isUsable = (rule: string, value: unknown): boolean =>
@@ -97,7 +105,7 @@ const waitlistIn = ({
 
 /** The programmes of the brand, which no answer of the settings has. */
 const programsIn = ({ programs }: StateFields): Pick<Hotel, 'programs'> | null =>
-  is(programs, Programs) ? { programs } : null
+  is(programs, Programs) ? { programs: programs as StoredProgram[] } : null
 
 function withRules(hotel: Hotel, widget: StateFields): Hotel {
   const { time_zone } = Object(widget.hotel)

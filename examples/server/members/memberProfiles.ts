@@ -1,20 +1,30 @@
 import type { Identity } from '#shared/api/identity.ts'
 import type { Program } from '#shared/api/programs.ts'
 import type { Booker, ReservationOrder } from '#shared/api/reservationOrder.ts'
-import { defaultPointRules } from '#shared/points/pointRules.ts'
+import { defaultPointRules, type PointRules } from '#shared/points/pointRules.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 
+/** How the members of a programme earn and use points; null for a programme without points. */
+export function pointRulesOf(
+  { programs }: Pick<Hotel, 'programs'>,
+  programId: number | null,
+): PointRules | null {
+  const points = programs.find(({ id }) => id === programId)?.points
+  return points ? { ...defaultPointRules, ...points } : null
+}
+
 /** The programme of a brand with this id. Without one, and for a guest: a programme that has no number and allows nothing. */
 export function programOf({ programs }: Pick<Hotel, 'programs'>, programId: number | null): Program {
-  const { points, ...program } = programs.find(({ id }) => id === programId) ?? { points: null }
+  const { points: _, ...program } = programs.find(({ id }) => id === programId) ?? {}
+  const rules = pointRulesOf({ programs }, programId)
   return {
     ...{ id: null, update_member_profile_enabled: false },
     ...{ additional_tiers_attributes: [], fields: [] },
     ...program,
-    point_program_enabled: Boolean(points),
-    points: points ? { ...defaultPointRules, ...points } : null,
+    point_program_enabled: rules !== null,
+    points: rules && { step: rules.step, minimum: rules.minimum, value: rules.value },
   }
 }
 

@@ -94,6 +94,5 @@ export const scalarDocs: Readonly<Record<ScalarName, ScalarDocs>> = {
     description: 'A card number of which at most the first six and the last four digits are readable.',
     example: '411111******1111',
   },
-  Percent: { type: 'number', description: 'A percentage, with at most two decimals.', example: 1.5 },
   Kilometres: { type: 'number', description: 'A distance in kilometres, with one decimal.', example: 12.4 },
 }

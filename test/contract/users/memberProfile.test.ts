@@ -59,7 +59,8 @@ for (const kind of ruleServerKinds) {
   sandboxed('the programme of the member states whether a booking may update the profile', async () => {
     const guest = await server.guest()
     const plain = { point_program_enabled: false, additional_tiers_attributes: [], points: null }
-    const withPoints = { ...plain, point_program_enabled: true, points: defaultPointRules }
+    const { step, minimum, value } = defaultPointRules
+    const withPoints = { ...plain, point_program_enabled: true, points: { step, minimum, value } }
     const none = { id: null, update_member_profile_enabled: false, ...plain, fields: [] }
     for (const [as, hotel, program] of [
       [
