@@ -44,6 +44,15 @@ function Entry({ token }: { token: string }) {
   const time = entry.held_until ? formatMoment(locale, Date.parse(entry.held_until), timeZone) : ''
   const isOut = state === 'informed' || state === 'ended'
   const canLeave = isOut || state === 'waiting' || state === 'held'
+  const again = (
+    <Button
+      kind={state === 'ended' ? 'filled' : 'outline'}
+      busy={running === 'joinAgain'}
+      onClick={() => void joinAgain()}
+    >
+      {text('waitlist.joinAgain')}
+    </Button>
+  )
   // An order whose payment is checked is held without an end.
   const sentence =
     state === 'joined'
@@ -65,16 +74,9 @@ function Entry({ token }: { token: string }) {
               {text('waitlist.confirm')}
             </Button>
           )}
+          {state === 'ended' && again}
           {(isOut || state === 'left') && <SearchLink stay={entry} isTask={state === 'informed'} />}
-          {isOut && (
-            <Button
-              kind={state === 'ended' ? 'filled' : 'outline'}
-              busy={running === 'joinAgain'}
-              onClick={() => void joinAgain()}
-            >
-              {text('waitlist.joinAgain')}
-            </Button>
-          )}
+          {state === 'informed' && again}
           {canLeave && (
             <Button kind="plain" busy={running === 'leave'} onClick={() => void leave()}>
               {text(state === 'held' ? 'waitlist.decline' : 'waitlist.leave')}

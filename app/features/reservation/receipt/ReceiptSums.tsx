@@ -3,6 +3,7 @@ import { serverNow } from '#app/platform/serverClock.ts'
 import { FactList } from '#app/ui/FactList.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
 import type { NextReceipt } from '#shared/api/receipts.ts'
+import { receiptSentences } from './receiptSentences.ts'
 
 /** What is printed on a reissue, in every language. */
 const REISSUE_MARK = '\u518d\u767a\u884c'
@@ -12,17 +13,11 @@ type Props = {
   currency: string
 }
 
-/** How the receipt relates to the earlier one that it corrects. A cancelled stay is not called changed. */
-const correctionOf = ({ kind, has_changed }: NextReceipt) =>
-  kind === 'void' ? 'void' : has_changed && kind !== 'fee' ? 'corrects' : 'correctsOnly'
-
 /** What the next receipt states: the sum with its tax, its date, and how it relates to earlier ones. */
 export function ReceiptSums({ next, currency }: Props) {
   const { text, money, date } = useText()
-  /** A repeated download with the same name on it is no reissue yet. */
-  const isSame = next.same_until !== null && Date.parse(next.same_until) > serverNow()
   const amount = (value: number) => money(value, currency)
-  const { kind, received, taxes, local_tax, fees, reissue, corrects, is_of_japan } = next
+  const { kind, received, taxes, local_tax, fees, is_of_japan } = next
   return (
     <>
       <FactList>
@@ -52,23 +47,15 @@ export function ReceiptSums({ next, currency }: Props) {
         <dt>{text('receipt.date')}</dt>
         <dd>{date(next.date, 'day')}</dd>
       </FactList>
-      {kind === 'part' && (
-        <p>{text(is_of_japan ? 'receipt.part' : 'receipt.partAbroad', { amount: amount(received) })}</p>
-      )}
-      {kind === 'local_tax' && <p>{text('receipt.localTaxOnly')}</p>}
-      {kind === 'fee' && <p>{text(is_of_japan ? 'receipt.feeOnly' : 'receipt.feeOnlyAbroad')}</p>}
-      {reissue > 0 && (
-        <p>
-          {text(isSame ? 'receipt.sameFile' : 'receipt.reissue', {
-            mark: REISSUE_MARK,
-            copyNumber: reissue,
-          })}
-        </p>
-      )}
-      {corrects.map((number) => (
-        <p key={number}>
-          <Unbroken dates={[`No. ${number}`, number]}>
-            {text(`receipt.${correctionOf(next)}`, { number })}
+      {receiptSentences(next, serverNow()).map(({ name, amount: sum, copyNumber, number = '' }) => (
+        <p key={`${name} ${number}`}>
+          <Unbroken dates={number && [`No. ${number}`, number]}>
+            {text(`receipt.${name}`, {
+              amount: amount(sum ?? 0),
+              mark: REISSUE_MARK,
+              copyNumber: copyNumber ?? 0,
+              number,
+            })}
           </Unbroken>
         </p>
       ))}

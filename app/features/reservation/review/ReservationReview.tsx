@@ -89,25 +89,28 @@ export function ReservationReview({ reservation, isPageHeading }: Props) {
           <ReviewActions reservation={reservation} permissions={permissions} />
         </div>
         <div className={css.rows}>
-          <Folded
-            heading={text('reservation.price')}
-            fact={
-              covered === 0
-                ? money(price.total, price.currency)
-                : text('reservation.line.voucher', {
-                    covered: money(-covered, price.currency),
-                    rest: money(price.total, price.currency),
-                  })
-            }
-          >
-            <PriceLines
-              price={price}
-              nights={nightsInUse(datesOfReserved(reservation))}
-              exchange={bookings.hasMade(number) ? bookedExchange(code) : null}
-              method={payment_method}
-              hasExtrasBeside={extras.length > 0}
-            />
-          </Folded>
+          {/* After a cancellation there is no price any more. */}
+          {(price.total !== 0 || covered !== 0) && (
+            <Folded
+              heading={text('reservation.price')}
+              fact={
+                covered === 0
+                  ? money(price.total, price.currency)
+                  : text('reservation.line.voucher', {
+                      covered: money(-covered, price.currency),
+                      rest: money(price.total, price.currency),
+                    })
+              }
+            >
+              <PriceLines
+                price={price}
+                nights={nightsInUse(datesOfReserved(reservation))}
+                exchange={bookings.hasMade(number) ? bookedExchange(code) : null}
+                method={payment_method}
+                hasExtrasBeside={extras.length > 0}
+              />
+            </Folded>
+          )}
           {statement !== null && statement.lines.length > 0 && (
             <Folded
               heading={text('reservation.line.heading')}
