@@ -84,6 +84,17 @@ for (const kind of sandboxServerKinds) {
     rooms: [{ reservation_hotel_room_id: roomIdOf(stay), checkout_date: addDays(stay.checkout, 1) }],
   })
 
+  /** Two nights a week later. */
+  const later = (stay: Reservation) => ({
+    rooms: [
+      {
+        reservation_hotel_room_id: roomIdOf(stay),
+        checkin_date: addDays(stay.checkin, 7),
+        checkout_date: addDays(stay.checkin, 9),
+      },
+    ],
+  })
+
   /** Agrees to one more night by the link. The difference is not paid. */
   async function agreeByLink(guest: Guest, stay: Reservation, token: string): Promise<Reservation> {
     const offer = bodyOf(await askOffer(guest, stay, lengthened(stay), withToken(token)))
@@ -160,22 +171,28 @@ for (const kind of sandboxServerKinds) {
     const same = bodyOf(await askOffer(guest, stay, lengthened(stay)))
     bodyOf(await agreeTo(guest, stay, same.id, withToken('the-link-of-another-offer')))
     assert.equal(await states(), ['changing', 'waiting'])
-    const later = {
-      rooms: [
-        {
-          reservation_hotel_room_id: roomIdOf(stay),
-          checkin_date: addDays(stay.checkin, 7),
-          checkout_date: addDays(stay.checkin, 9),
-        },
-      ],
-    }
-    const other = bodyOf(await askOffer(guest, stay, later))
+    const other = bodyOf(await askOffer(guest, stay, later(stay)))
     bodyOf(await agreeTo(guest, stay, other.id))
     assert.equal(await states(), ['held', 'waiting'])
     await agreeByLink(guest, stay, token)
     const cancel = bodyOf(await askOffer(guest, stay, { cancel: true }))
     bodyOf(await cancelWhole(guest, stay, { change_offer_id: cancel.id }))
     assert.equal(await states(), ['held', 'waiting'])
+    assert.equal(await usedBeyondOrders(database), before)
+  })
+
+  test('an agreement that replaces a change after the end of its offer gives the room to the next guest, as its second offer', async () => {
+    const { guest, stay, token, next, states, database } = await heldNextNight()
+    const before = await usedBeyondOrders(database)
+    await pass(guest, 124)
+    await agreeByLink(guest, stay, token)
+    // The offer has ended, and the change still waits for its payment.
+    await pass(guest, 9)
+    assert.equal(await states(), ['changing', 'waiting'])
+    const other = bodyOf(await askOffer(guest, stay, later(stay)))
+    bodyOf(await agreeTo(guest, stay, other.id))
+    assert.equal([...(await states()), await offerNumberOf(database, next)], ['ended', 'held', 2])
+    await pass(guest, 16)
     assert.equal(await usedBeyondOrders(database), before)
   })
 
