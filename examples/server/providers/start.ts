@@ -7,7 +7,7 @@ import {
 } from '#shared/members/providers.ts'
 import type { Database, Queries } from '../database/Database.ts'
 import type { Hotel } from '../hotels/hotel.ts'
-import { familyOfToken } from '../sessions/families.ts'
+import { wouldRenew } from '../sessions/families.ts'
 import { refreshTokenOfCookie } from '../sessions/refreshCookie.ts'
 import { hashOf, newToken } from '../sessions/tokens.ts'
 import { type Addresses, appOrigins } from '../start/addresses.ts'
@@ -100,7 +100,7 @@ async function memberWindow(
 ): Promise<Continuation | null> {
   if (challenge === null || skipsMember) return null
   const { brandId, provider } = client
-  if (!(await familyOfToken(needs, brandId, refreshTokenOfCookie(needs, brandId, cookie)))) return null
+  if (!(await wouldRenew(needs, brandId, refreshTokenOfCookie(needs, brandId, cookie)))) return null
   const app = `${origin}${needs.addresses().appPath}`
   const asked = { hotelCode: hotel.code, provider, locale, challenge, back }
   return { kind: 'redirect', location: memberWindowAddress(app, asked), cookies: [] }

@@ -23,7 +23,8 @@ export type FamilyNeeds = {
 /** A session that was begun or renewed. `expiresIn`: the life of the access token, in seconds. */
 export type GivenSession = { accessToken: string; refreshToken: string; expiresIn: number }
 
-type StoredFamily = PersonIds & { id: string; brandId: number }
+/** `provedAt`: when its person has shown a way to sign in last, in ms; null if never. */
+type StoredFamily = PersonIds & { id: string; brandId: number; provedAt: number | null }
 
 type FamilyRow = {
   id: string
@@ -35,29 +36,33 @@ type FamilyRow = {
   used: number
   used_at: Date
   uses: number[]
+  proved_at: Date | null
   replaced_by: string | null
 }
 
 /**
- * The tokens of a family with this number. The access token is good from now on. Refused with `member_locked` for a member whose account
+ * The tokens of a family with this number. The access token is good from now on, and has the proof that the family has now. Refused with `member_locked` for a member whose account
  * the hotel has locked: every sign-in ends here, after its proof.
  */
 export async function giveTokens(
   { clock, secret, sessionSettings: { accessMinutes } }: Omit<FamilyNeeds, 'database'>,
   tx: Queries,
-  { id, brandId, memberId, personId }: StoredFamily,
+  { id, brandId, memberId, personId, provedAt }: StoredFamily,
   number: number,
 ): Promise<GivenSession> {
   if (await isMemberLocked(tx, brandId, memberId)) throw memberLocked('sign_in')
   const token = { familyId: id, number }
-  const accessToken = accessTokenOf(secret, token)
+  const accessToken = accessTokenOf(secret, token, provedAt)
   const now = timestamp(clock.now())
   await tx.query('DELETE FROM member_sessions WHERE family_id = $1 AND until <= $2::timestamptz', [id, now])
   await tx.query(
-    `INSERT INTO member_sessions (token_hash, kind, brand_id, member_id, person_id, family_id, until)
-     VALUES ($1, 'access', $2, $3, $4, $5, $6::timestamptz + $7 * interval '1 minute')
+    `INSERT INTO member_sessions (token_hash, kind, brand_id, member_id, person_id, family_id, until, proved_at)
+     VALUES ($1, 'access', $2, $3, $4, $5, $6::timestamptz + $7 * interval '1 minute', $8::timestamptz)
      ON CONFLICT (token_hash) DO UPDATE SET until = EXCLUDED.until`,
-    [hashOf(accessToken), brandId, memberId, personId, id, now, accessMinutes],
+    [
+      ...[hashOf(accessToken), brandId, memberId, personId, id, now, accessMinutes],
+      provedAt === null ? null : timestamp(provedAt),
+    ],
   )
   return { accessToken, refreshToken: refreshTokenOf(secret, token), expiresIn: accessMinutes * 60 }
 }
@@ -107,13 +112,13 @@ export async function startFamily(
     signInId === null
       ? await tx.query<{ id: number }>('INSERT INTO sign_ins (brand_id) VALUES ($1) RETURNING id', [brandId])
       : [{ id: signInId }]
-  const family = { id: newToken(), brandId, memberId, personId }
+  const family = { id: newToken(), brandId, memberId, personId, provedAt: isProved ? now : null }
   await tx.query(
     `INSERT INTO refresh_families (id, sign_in_id, brand_id, member_id, person_id, started_at, used_at, proved_at)
      VALUES ($1, $2, $3, $4, $5,
        coalesce((SELECT min(started_at) FROM refresh_families WHERE sign_in_id = $2), $6::timestamptz),
-       $6::timestamptz, CASE WHEN $7 THEN $6::timestamptz END)`,
-    [family.id, made?.id, brandId, memberId, personId, timestamp(now), isProved],
+       $6::timestamptz, $7::timestamptz)`,
+    [family.id, made?.id, brandId, memberId, personId, timestamp(now), isProved ? timestamp(now) : null],
   )
   // Last, because a sign-in whose only family was replaced had none for a moment.
   await deleteOver(tx, now)
@@ -124,28 +129,27 @@ const familyOf = ({ used, used_at, started_at, uses }: FamilyRow): RefreshFamily
   ...{ used, uses, usedAt: used_at.getTime(), startedAt: started_at.getTime() },
 })
 
-/** A good family of a member, as the refresh token of its cookie names it. */
-export type NamedFamily = PersonIds & { familyId: string; signInId: number }
-
 /**
- * The family of a refresh token that would renew a session of a member at a brand; null for any other token. Nothing is used up, and
- * nothing is locked.
+ * Whether a refresh token would renew a session of a member at a brand. Nothing is used up, and nothing is locked: for a page that only
+ * leads to another one.
  */
-export async function familyOfToken(
+export async function wouldRenew(
   { database, clock, secret }: Pick<FamilyNeeds, 'database' | 'clock' | 'secret'>,
   brandId: number,
   token: string,
-): Promise<NamedFamily | null> {
+): Promise<boolean> {
   const named = readRefreshToken(secret, token)
-  if (!named) return null
+  if (!named) return false
   const [row] = await database.query<FamilyRow>(
     `SELECT * FROM refresh_families
      WHERE id = $1 AND brand_id = $2 AND member_id IS NOT NULL AND replaced_by IS NULL`,
     [named.familyId, brandId],
   )
-  if (!row || refresh(familyOf(row), named.number, clock.now()).answer !== 'next') return null
-  return { familyId: row.id, signInId: row.sign_in_id, memberId: row.member_id, personId: row.person_id }
+  return row !== undefined && refresh(familyOf(row), named.number, clock.now()).answer === 'next'
 }
+
+/** Why a refresh token renews nothing. `copied`: it is an old one, and its sign-in is not locked yet. */
+export type NotRenewed = 'mismatch' | 'unknown' | 'copied' | 'locked'
 
 /**
  * Renews a session by a refresh token. A token of another brand is not used up. A copied token ends all that its sign-in has begun, in
@@ -158,8 +162,10 @@ export async function renewSession(
 ): Promise<GivenSession> {
   const named = readRefreshToken(needs.secret, token)
   if (!named) throw tokenNotFound()
-  const first = await renewFamily(needs, brandId, named, false)
-  const given = first === 'copied' ? await renewFamily(needs, brandId, named, true) : first
+  const renew = (locksSignIn: boolean) =>
+    needs.database.transaction((tx) => renewFamily(needs, tx, brandId, named, locksSignIn))
+  const first = await renew(false)
+  const given = first === 'copied' ? await renew(true) : first
   if (given === 'mismatch') throw brandMismatch()
   if (given === 'unknown' || given === 'copied') throw tokenNotFound()
   if (given === 'locked') throw memberLocked('session')
@@ -170,39 +176,39 @@ export async function renewSession(
  * Renews a family by the token with this number. `locksSignIn`: its sign-in is locked before it, as all others lock them, so that a copied
  * token can end it. Without this lock, `copied` says so, and nothing has changed.
  */
-function renewFamily(
-  needs: FamilyNeeds,
+export async function renewFamily(
+  needs: Omit<FamilyNeeds, 'database'>,
+  tx: Queries,
   brandId: number,
   named: TokenOfFamily,
   locksSignIn: boolean,
-): Promise<GivenSession | 'mismatch' | 'unknown' | 'copied' | 'locked'> {
-  return needs.database.transaction(async (tx) => {
-    if (locksSignIn)
-      await tx.query(
-        'SELECT FROM sign_ins WHERE id = (SELECT sign_in_id FROM refresh_families WHERE id = $1) FOR UPDATE',
-        [named.familyId],
-      )
-    const [row] = await tx.query<FamilyRow>('SELECT * FROM refresh_families WHERE id = $1 FOR UPDATE', [
-      named.familyId,
-    ])
-    if (!row || row.replaced_by !== null) return 'unknown'
-    if (row.brand_id !== brandId) return 'mismatch'
-    const answer = refresh(familyOf(row), named.number, needs.clock.now())
-    if (answer.answer !== 'next') {
-      if (answer.answer === 'unknown') return 'unknown'
-      if (isOver(familyOf(row), needs.clock.now()))
-        await tx.query('DELETE FROM refresh_families WHERE id = $1', [row.id])
-      else if (locksSignIn) await tx.query('DELETE FROM sign_ins WHERE id = $1', [row.sign_in_id])
-      else return 'copied'
-      return 'unknown'
-    }
-    if (await isMemberLocked(tx, brandId, row.member_id)) return 'locked'
-    const { used, usedAt, uses } = answer.family
+): Promise<GivenSession | NotRenewed> {
+  if (locksSignIn)
     await tx.query(
-      'UPDATE refresh_families SET used = $2, used_at = $3::timestamptz, uses = $4::jsonb WHERE id = $1',
-      [row.id, used, timestamp(usedAt), JSON.stringify(uses)],
+      'SELECT FROM sign_ins WHERE id = (SELECT sign_in_id FROM refresh_families WHERE id = $1) FOR UPDATE',
+      [named.familyId],
     )
-    const { id, member_id: memberId, person_id: personId } = row
-    return giveTokens(needs, tx, { id, brandId, memberId, personId }, answer.next)
-  })
+  const [row] = await tx.query<FamilyRow>('SELECT * FROM refresh_families WHERE id = $1 FOR UPDATE', [
+    named.familyId,
+  ])
+  if (!row || row.replaced_by !== null) return 'unknown'
+  if (row.brand_id !== brandId) return 'mismatch'
+  const answer = refresh(familyOf(row), named.number, needs.clock.now())
+  if (answer.answer !== 'next') {
+    if (answer.answer === 'unknown') return 'unknown'
+    if (isOver(familyOf(row), needs.clock.now()))
+      await tx.query('DELETE FROM refresh_families WHERE id = $1', [row.id])
+    else if (locksSignIn) await tx.query('DELETE FROM sign_ins WHERE id = $1', [row.sign_in_id])
+    else return 'copied'
+    return 'unknown'
+  }
+  if (await isMemberLocked(tx, brandId, row.member_id)) return 'locked'
+  const { used, usedAt, uses } = answer.family
+  await tx.query(
+    'UPDATE refresh_families SET used = $2, used_at = $3::timestamptz, uses = $4::jsonb WHERE id = $1',
+    [row.id, used, timestamp(usedAt), JSON.stringify(uses)],
+  )
+  const { id, member_id: memberId, person_id: personId } = row
+  const provedAt = row.proved_at?.getTime() ?? null
+  return giveTokens(needs, tx, { id, brandId, memberId, personId, provedAt }, answer.next)
 }

@@ -124,11 +124,12 @@ export async function startSession(
   )
   await endSignIns(tx, ended)
   if (old && joined?.memberId === old.memberId && joined.personId === old.personId) {
+    const provedAt = isProved ? needs.clock.now() : null
     const [locked] = await tx.query<{ used: number }>(
-      'UPDATE refresh_families SET proved_at = CASE WHEN $3 THEN $2::timestamptz ELSE proved_at END WHERE id = $1 RETURNING used',
-      [old.id, timestamp(needs.clock.now()), isProved],
+      'UPDATE refresh_families SET proved_at = coalesce($2::timestamptz, proved_at) WHERE id = $1 RETURNING used',
+      [old.id, provedAt === null ? null : timestamp(provedAt)],
     )
-    if (locked) return giveTokens(needs, tx, { ...old, brandId }, locked.used + 1)
+    if (locked) return giveTokens(needs, tx, { ...old, brandId, provedAt }, locked.used + 1)
   }
   const replaced =
     old && joined ? await tx.query('DELETE FROM refresh_families WHERE id = $1 RETURNING id', [old.id]) : []
@@ -204,7 +205,10 @@ export async function replaceSession(
   return given
 }
 
-/** The next tokens of a session that a client shows, if it is of this person; null for the session of another person, and without one. */
+/**
+ * The next tokens of a session that a client shows, if it is of this person; null for the session of another person, and without one. They
+ * do not count as proved.
+ */
 export async function tokensOfShown(
   needs: Omit<FamilyNeeds, 'database'>,
   tx: Queries,
@@ -215,7 +219,7 @@ export async function tokensOfShown(
   const own = [ofAccess, ofCookie].find(
     (one) => one?.memberId === memberId && one.personId === personId && !one.isReplaced,
   )
-  return own ? giveTokens(needs, tx, { ...own, brandId }, own.used + 1) : null
+  return own ? giveTokens(needs, tx, { ...own, brandId, provedAt: null }, own.used + 1) : null
 }
 
 /** Ends the sign-ins of the tokens that a client shows, except `stays`. */

@@ -1,9 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Queries } from '../database/Database.ts'
-import { lockMemberRows, type PersonIds } from '../members/people.ts'
+import { lockMemberRows, type MemberKey, type PersonIds } from '../members/people.ts'
 import { timestamp } from '../start/clock.ts'
-import { type FamilyNeeds, type GivenSession, type NamedFamily, startFamily } from './families.ts'
+import { type FamilyNeeds, type GivenSession, type NotRenewed, renewFamily, startFamily } from './families.ts'
 import { leaveShown, lockForShown, type ShownTokens, tokensOfShown } from './memberSessions.ts'
+import { readRefreshToken } from './refreshTokens.ts'
 import { brandMismatch, hashOf, newToken, TICKET_LIFE, tokenNotFound } from './tokens.ts'
 
 /** A ticket as its client has it: with the secret of the frame for which it was issued. */
@@ -26,43 +27,63 @@ export const storedHash = (needs: Pick<FamilyNeeds, 'secret'>, { ticket, secret 
     secret === undefined ? null : createHash('sha256').update(secret).digest('base64url'),
   )
 
-/**
- * Issues a ticket for a person at a brand. It is good once, for ten minutes. On the wire it is called a refresh token. `from`: the
- * family from which it is made; null for a ticket that another system has asked for. `challenge`: the ticket is for the frame with its
- * secret. Throws the Refusal for a family that has ended.
- */
-export async function issueTicket(
-  { database, clock, secret }: Pick<FamilyNeeds, 'database' | 'clock' | 'secret'>,
-  brandId: number,
-  { memberId, personId }: PersonIds,
-  from: Pick<NamedFamily, 'familyId' | 'signInId'> | null = null,
-  challenge: string | null = null,
+/** What a ticket is made from: the sign-in whose session asks, and the challenge of its frame. Both are null for another system. */
+type TicketOrigin = { signInId: number | null; challenge: string | null }
+
+/** Stores a new ticket, in a transaction that has locked its member. It is good once, for ten minutes. */
+async function storeTicket(
+  { clock, secret }: Pick<FamilyNeeds, 'clock' | 'secret'>,
+  tx: Queries,
+  { brandId, memberId, personId }: PersonIds & { brandId: number },
+  { signInId, challenge }: TicketOrigin,
 ): Promise<string> {
   const token = newToken()
-  await database.transaction(async (tx) => {
-    await lockMemberRows(tx, brandId, [memberId])
-    if (from) {
-      await tx.query('SELECT FROM sign_ins WHERE id = $1 FOR UPDATE', [from.signInId])
-      const families = await tx.query(
-        'SELECT FROM refresh_families WHERE id = $1 AND sign_in_id = $2 AND replaced_by IS NULL',
-        [from.familyId, from.signInId],
-      )
-      if (families.length === 0) throw tokenNotFound()
-    }
-    await tx.query(
-      `INSERT INTO member_sessions (token_hash, kind, brand_id, member_id, person_id, sign_in_id, until)
-       VALUES ($1, 'ticket', $2, $3, $4, $5, $6::timestamptz + interval '${TICKET_LIFE}')`,
-      [
-        storedTicket(secret, token, challenge),
-        brandId,
-        memberId,
-        personId,
-        from?.signInId ?? null,
-        timestamp(clock.now()),
-      ],
-    )
-  })
+  await tx.query(
+    `INSERT INTO member_sessions (token_hash, kind, brand_id, member_id, person_id, sign_in_id, until)
+     VALUES ($1, 'ticket', $2, $3, $4, $5, $6::timestamptz + interval '${TICKET_LIFE}')`,
+    [storedTicket(secret, token, challenge), brandId, memberId, personId, signInId, timestamp(clock.now())],
+  )
   return token
+}
+
+/** Issues a ticket for a person at a brand, for another system that has asked for it. On the wire it is called a refresh token. */
+export const issueTicket = (
+  needs: Pick<FamilyNeeds, 'database' | 'clock' | 'secret'>,
+  brandId: number,
+  { memberId, personId }: PersonIds,
+): Promise<string> =>
+  needs.database.transaction(async (tx) => {
+    await lockMemberRows(tx, brandId, [memberId])
+    return storeTicket(needs, tx, { brandId, memberId, personId }, { signInId: null, challenge: null })
+  })
+
+/**
+ * Issues a ticket for the frame with this challenge, by a refresh token of the member. The question uses the refresh token, as a renewal
+ * does, so that a copied one is found: `given` has the next. Returns why not if the token renews nothing; `unknown` also for the token of
+ * another member, which is not used up.
+ */
+export function issueFrameTicket(
+  needs: FamilyNeeds,
+  { brandId, memberId }: MemberKey,
+  refreshToken: string,
+  challenge: string,
+): Promise<{ ticket: string; given: GivenSession } | NotRenewed> {
+  const named = readRefreshToken(needs.secret, refreshToken)
+  return needs.database.transaction(async (tx) => {
+    await lockMemberRows(tx, brandId, [memberId])
+    const [family] = await tx.query<{ sign_in_id: number; person_id: number | null }>(
+      'SELECT sign_in_id, person_id FROM refresh_families WHERE id = $1 AND brand_id = $2 AND member_id = $3',
+      [named?.familyId, brandId, memberId],
+    )
+    if (!named || !family) return 'unknown'
+    const given = await renewFamily(needs, tx, brandId, named, true)
+    if (typeof given === 'string') return given
+    const { sign_in_id: signInId, person_id: personId } = family
+    return {
+      ticket: await storeTicket(needs, tx, { brandId, memberId, personId }, { signInId, challenge }),
+      given,
+    }
+  })
 }
 
 type UsedTicket = { member_id: number | null; person_id: number | null; sign_in_id: number | null }

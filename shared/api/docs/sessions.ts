@@ -26,7 +26,7 @@ export const sessionsDocs: DocsOf<typeof sessions> = {
   },
   ticket: {
     summary:
-      'Issue a ticket for the session of the refresh token in the cookie, which must be of the member. It begins a session in the frame whose secret belongs to the challenge, once, and this session ends together with the present one. An access token alone is not enough, because it would then outlive itself.',
+      'Issue a ticket for the session of the refresh token in the cookie, which must be of the member. It begins a session in the frame whose secret belongs to the challenge, once, and this session ends together with the present one. An access token alone is not enough, because it would then outlive itself. The refresh token is used, as by a renewal: the answer has the next one in the cookie, and a copied one ends the session.',
     errors: ['hotel_not_found', 'invalid', 'session_expired', 'brand_mismatch', 'sign_in_ended'],
   },
 }

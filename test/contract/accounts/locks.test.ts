@@ -114,13 +114,13 @@ for (const kind of sandboxServerKinds.filter((name) => name === 'postgres')) {
   })
 
   sandboxed('a ticket of a session that ends while it is issued does not exist', async () => {
-    const { database, calls, guest } = await opened()
+    const { database, calls } = await opened()
     await calls.member()
-    const services = await server.servicesOf(guest)
-    const [made] = await database.query<{ id: number }>('SELECT sign_in_id AS id FROM refresh_families')
+    const own = await calls.begin()
     const endAll = (tx: Queries) => tx.query('DELETE FROM refresh_families')
-    const issued = () => calls.ticketOf(services, made?.id ?? 0).catch(({ reason }) => reason)
-    assert.is(await whileMembersLocked(database, issued, endAll), 'session_token_not_found')
+    const issued = () => calls.askTicket(own, frameSecret().challenge)
+    assert.is((await whileMembersLocked(database, issued, endAll)).refusal, 'sign_in_ended')
+    assert.equal(await database.query(`SELECT FROM member_sessions WHERE kind = 'ticket'`), [])
   })
 
   sandboxed('a session that ends while its link waits links nothing', async () => {

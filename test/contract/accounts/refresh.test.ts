@@ -5,6 +5,7 @@ import type { GivenSession } from '../../../examples/server/sessions/families.ts
 import { restartSession } from '../../../examples/server/sessions/memberSessions.ts'
 import { hashOf } from '../../../examples/server/sessions/tokens.ts'
 import { accountCalls, EMAIL, OTHER_PASSWORD, PASSWORD } from '../../support/accounts/accountCalls.ts'
+import { frameSecret } from '../../support/accounts/providerBrowser.ts'
 import { sessionCalls } from '../../support/accounts/sessionCalls.ts'
 import { whileMembersLocked } from '../../support/accounts/whileMembersLocked.ts'
 import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
@@ -172,7 +173,7 @@ for (const kind of ruleServerKinds) {
   })
 
   sandboxed('a sign-out ends all families that were made from one another, by the cookie too', async () => {
-    const { guest, calls, families } = await opened()
+    const { calls, families } = await opened()
     const corporate = await calls.exchange('corporate')
     const both = await calls.begin(
       {},
@@ -180,12 +181,9 @@ for (const kind of ruleServerKinds) {
     )
     assert.is(both.body.whoami?.organization?.id, 900)
     assert.is((await calls.whoami(corporate.access)).status, 401, 'the family was replaced')
-    const { database } = await server.servicesOf(guest)
-    const [signIn] = await database.query<{ sign_in_id: number }>(
-      'SELECT sign_in_id FROM refresh_families ORDER BY started_at DESC, sign_in_id DESC LIMIT 1',
-    )
-    const ticket = await calls.ticketOf(await server.servicesOf(guest), signIn?.sign_in_id ?? 0)
-    const made = await calls.exchangeTicket(ticket, both)
+    const { secret, challenge } = frameSecret()
+    const { ticket } = (await calls.askTicket(both, challenge)).body
+    const made = await calls.exchangeTicket(ticket, both, secret)
     assert.is(made.status, 200)
     assert.is((await calls.whoami(both.access)).status, 200, 'it was made from this session')
     assert.is(await families(), 3)

@@ -1,6 +1,4 @@
 import { api } from '#shared/api/index.ts'
-import type { Services } from '../../../examples/server/services.ts'
-import { issueTicket } from '../../../examples/server/sessions/tickets.ts'
 import type { PersonName } from '../people.ts'
 import type { Answer, Guest } from '../server/guest.ts'
 import { accountCalls, EMAIL, PASSWORD } from './accountCalls.ts'
@@ -9,13 +7,18 @@ type Headers = Record<string, string>
 
 const here = { params: { hotelId: 'hakone' } }
 
+const setCookieOf = ({ headers }: Pick<Answer<unknown>, 'headers'>): string =>
+  headers.getSetCookie().find((one) => one.includes('noren_refresh_')) ?? ''
+
+/** The cookie of an answer with a refresh token, as a browser sends it; empty without one. */
+const cookieOf = (answer: Pick<Answer<unknown>, 'headers'>): string => setCookieOf(answer).split(';')[0] ?? ''
+
 /** What a browser has of an answer with a session. */
 export function heldOf<T extends { access_token: string }>(answer: Answer<T>) {
-  const setCookie = answer.headers.getSetCookie().find((one) => one.includes('noren_refresh_')) ?? ''
   return {
     ...answer,
-    setCookie,
-    cookie: setCookie.split(';')[0] ?? '',
+    setCookie: setCookieOf(answer),
+    cookie: cookieOf(answer),
     access: answer.body?.access_token ?? '',
   }
 }
@@ -54,38 +57,30 @@ export function sessionCalls(guest: Guest) {
       const { refresh_token } = await (await guest.sandbox('sign-in', { as, hotel: 'hakone' })).json()
       return heldOf(await tokens({ grant_type: 'refresh_token', refresh_token, ...body }, headers))
     },
-    /** A ticket that is made from the living family of a sign-in; `familyId` for an older one of its families. */
-    async ticketOf(services: Services, signInId: number, familyId?: string): Promise<string> {
-      const [row] = await services.database.query<{
-        id: string
-        member_id: number | null
-        person_id: number | null
-      }>(
-        `SELECT id, member_id, person_id FROM refresh_families
-         WHERE sign_in_id = $1 AND CASE WHEN $2::text IS NULL THEN replaced_by IS NULL ELSE id = $2 END`,
-        [signInId, familyId ?? null],
-      )
-      const person = { memberId: row?.member_id ?? null, personId: row?.person_id ?? null }
-      return issueTicket(services, 100, person, { familyId: row?.id ?? '', signInId })
-    },
-    exchangeTicket: async (refresh_token: string, { access, cookie }: { access: string; cookie: string }) =>
+    exchangeTicket: async (
+      refresh_token: string,
+      { access, cookie }: { access: string; cookie: string },
+      secret?: string,
+    ) =>
       heldOf(
         await tokens(
-          { grant_type: 'refresh_token', refresh_token },
+          { grant_type: 'refresh_token', refresh_token, ...(secret !== undefined && { secret }) },
           { Authorization: `Bearer ${access}`, Cookie: cookie },
         ),
       ),
     /** Asks for a ticket for a frame, with the challenge of its secret. */
-    askTicket: (
+    askTicket: async (
       { access, cookie }: { access: string; cookie: string },
       challenge: string,
       { headers = {} as Headers, hotelId = 'hakone' } = {},
-    ) =>
-      guest.call(
+    ) => {
+      const answer = await guest.call(
         api.sessions.ticket,
         { params: { hotelId }, body: { challenge } },
         { Authorization: `Bearer ${access}`, Cookie: cookie, ...headers },
-      ),
+      )
+      return { ...answer, cookie: cookieOf(answer) }
+    },
     /** A frame exchanges its ticket. */
     goOn: async (refresh_token: string, secret?: string, hotelId = 'hakone') =>
       heldOf(

@@ -8,10 +8,10 @@ import { findHotel, findHotelOfBrand } from '../../hotels/findHotel.ts'
 import { exchangeCode } from '../../providers/exchangeCode.ts'
 import type { Services } from '../../services.ts'
 import { sessionOfToken } from '../../sessions/accessTokens.ts'
-import { familyOfToken, type GivenSession, renewSession } from '../../sessions/families.ts'
+import { type GivenSession, renewSession } from '../../sessions/families.ts'
 import { signOut } from '../../sessions/memberSessions.ts'
 import { refreshCookie, refreshTokenOfCookie } from '../../sessions/refreshCookie.ts'
-import { exchangeTicket, issueTicket } from '../../sessions/tickets.ts'
+import { exchangeTicket, issueFrameTicket } from '../../sessions/tickets.ts'
 import { tokenNotFound } from '../../sessions/tokens.ts'
 import type { Call } from '../../start/Call.ts'
 import type { Callers } from '../access.ts'
@@ -91,11 +91,19 @@ export function sessionHandlers(services: Services): Handlers<Api, Callers>['ses
       return {}
     },
 
-    async ticket({ params, body: { challenge } }, { cookie, customer }) {
-      const { brand_id } = findHotel(catalogue, params.hotelId)
-      const family = await familyOfToken(services, brand_id, refreshTokenOfCookie(services, brand_id, cookie))
-      if (!family || family.memberId !== customer.user?.id) throw new Refusal('sign_in_ended')
-      return { ticket: await issueTicket(services, brand_id, family, family, challenge) }
+    async ticket({ params, body: { challenge } }, { cookie, setCookie, customer }) {
+      const { brand_id: brandId } = findHotel(catalogue, params.hotelId)
+      if (!customer.user) throw new Refusal('sign_in_ended')
+      const token = refreshTokenOfCookie(services, brandId, cookie)
+      const issued = await issueFrameTicket(
+        services,
+        { brandId, memberId: customer.user.id },
+        token,
+        challenge,
+      )
+      if (typeof issued === 'string') throw new Refusal('sign_in_ended')
+      setCookie(refreshCookie(services, brandId, issued.given.refreshToken))
+      return { ticket: issued.ticket }
     },
   }
 }
