@@ -102,9 +102,8 @@ export const limitMemberTries = <T>(
 ): Promise<T | null> => countFailures(countersOf(needs), [[OF_MEMBER, `${brandId} ${memberId}`]], check)
 
 /**
- * Limits the tries of the present password by a signed-in member. `proof` names the last proof of the session; null without one. Who has
- * copied a token uses up the tries of one proof. Its owner shows a way to sign in again, and has tries again; a copy that is used at the
- * same time shares them. All proofs of a member together have a limit too.
+ * Limits the tries of the present password by a signed-in member. `proof` names the proof of the access token; null without one. Who has
+ * copied a token uses up the tries of one proof. Its owner shows a way to sign in again, and has a token with new tries. All proofs of a member together have a limit too.
  */
 export const limitOwnTries = <T>(
   needs: AccountLimitNeeds,
