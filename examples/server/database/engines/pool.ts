@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { type Queries, type Row, searchPath } from '../Database.ts'
 import { DatabaseUnavailable } from '../DatabaseUnavailable.ts'
+import { createPlaces } from './places.ts'
 
 const INT8 = 20
 const DATE = 1082
@@ -37,12 +39,23 @@ type ConnectionPool = {
   close(): Promise<void>
 }
 
+/** The connections of pg without `max`. */
+const MAX = 10
+
+/** Resolves after `ms` in which this process ran. `signal` ends the wait without an answer. */
+async function elapsed(ms: number, signal: AbortSignal): Promise<void> {
+  for (let part = 0; part < WAIT_PARTS; part++) await setTimeout(ms / WAIT_PARTS, undefined, { signal })
+}
+
 /**
  * Opens connections when they are needed, at most `max`. A lost connection rejects with DatabaseUnavailable. So does a
- * wait for a free or new connection of `waitMs` in which this process ran. Without `waitMs` only the limit of `config` counts.
+ * wait for a free or new connection of `waitMs` in which this process ran. A caller whose wait has ended opens no connection.
+ * A connection that is not open after `connectionTimeoutMillis` of `config` is closed, and leaves its place to the next caller.
  */
-export function createConnectionPool(config: pg.PoolConfig, waitMs?: number): ConnectionPool {
-  const pool = new pg.Pool({ ...config, types })
+export function createConnectionPool(config: pg.PoolConfig, waitMs: number): ConnectionPool {
+  const max = config.max ?? MAX
+  const pool = new pg.Pool({ ...config, max, types })
+  const askPlace = createPlaces(max)
   /** The connections that cannot be used again. */
   const lost = new WeakSet<pg.PoolClient>()
   /** The search path each connection was last set to. */
@@ -55,28 +68,30 @@ export function createConnectionPool(config: pg.PoolConfig, waitMs?: number): Co
     if (!pool.ending) console.error('A database connection was lost:', error.message)
   })
 
-  async function connect(): Promise<pg.PoolClient> {
-    const connecting = pool.connect()
-    let timer: NodeJS.Timeout | undefined
-    const tooLong = new Promise<never>((_, reject) => {
-      if (waitMs === undefined) return
-      function waitFor(parts: number) {
-        if (parts === 0) reject(new Error(`No connection within ${waitMs} ms`))
-        else timer = setTimeout(waitFor, (waitMs as number) / WAIT_PARTS, parts - 1)
-      }
-      waitFor(WAIT_PARTS)
+  async function connect(): Promise<{ client: pg.PoolClient; release(): void }> {
+    const place = askPlace()
+    const wait = new AbortController()
+    const tooLong = elapsed(waitMs, wait.signal).then(() => {
+      throw new Error(`No connection within ${waitMs} ms`)
     })
+    function release(client: pg.PoolClient) {
+      client.release(lost.has(client))
+      place.leave()
+    }
+    let connecting: Promise<pg.PoolClient> | undefined
     try {
-      return await Promise.race([connecting, tooLong])
+      await Promise.race([place.taken, tooLong])
+      connecting = pool.connect()
+      const client = await Promise.race([connecting, tooLong])
+      return { client, release: () => release(client) }
     } catch (error) {
       // The connection may arrive later: then the next call uses it.
-      connecting.then(
-        (client) => client.release(),
-        () => {},
-      )
+      if (connecting) connecting.then(release, place.leave)
+      else place.leave()
       throw new DatabaseUnavailable(error as Error)
     } finally {
-      clearTimeout(timer)
+      tooLong.catch(() => {})
+      wait.abort()
     }
   }
 
@@ -102,7 +117,7 @@ export function createConnectionPool(config: pg.PoolConfig, waitMs?: number): Co
   }
 
   async function use<T>(schema: string, work: (on: Queries) => Promise<T>): Promise<T> {
-    const client = await connect()
+    const { client, release } = await connect()
     const queries = queriesOn(client)
     try {
       if ((schemas.get(client) ?? 'public') !== schema) {
@@ -111,7 +126,7 @@ export function createConnectionPool(config: pg.PoolConfig, waitMs?: number): Co
       }
       return await work(queries)
     } finally {
-      client.release(lost.has(client))
+      release()
     }
   }
 

@@ -21,7 +21,7 @@ test('a transaction whose statement gets no answer sends nothing more, and its c
       events.push('closed')
     }
   }
-  const pool = createConnectionPool({ Client: SilentClient as never })
+  const pool = createConnectionPool({ Client: SilentClient as never }, 5_000)
   const error = await pool.transact('public', (tx) => tx.exec('SELECT 1')).catch((reason) => reason)
   assert.instance(error, DatabaseUnavailable)
   assert.equal(events, ['BEGIN', 'SELECT 1', 'closed'])
@@ -57,6 +57,23 @@ test('a wait that is too long is refused, and its connection serves the next cal
   release()
   await first
   assert.is(await pool.use('public', async () => 'connected'), 'connected')
+})
+
+test('callers that were refused open no connection after those that did not open have ended', async () => {
+  const fails: ((error: Error) => void)[] = []
+  class HungClient extends SlowClient {
+    override connect(done: (error?: Error) => void) {
+      fails.push(done)
+    }
+  }
+  const pool = createConnectionPool({ Client: HungClient as never, max: 2 }, 50)
+  const refused = Array.from({ length: 20 }, () =>
+    pool.use('public', async () => {}).catch((reason) => reason),
+  )
+  for (const error of await Promise.all(refused)) assert.instance(error, DatabaseUnavailable)
+  for (const fail of fails.splice(0)) fail(new Error('no answer'))
+  await pool.close()
+  assert.is(fails.length, 0)
 })
 
 test.run()
