@@ -7,8 +7,8 @@ import { openSearch, openTestPage } from '../../../support/journey/widget/testPa
 
 test.use({ permissions: ['local-network-access'] })
 
-/** Where the upper edge of the window is in the frame: above it, in the middle of the list, and before its end. */
-const positions = { start: -200, middle: 1200, end: 'end' } as const
+/** Where the upper edge of the window is in the frame: above it, in the middle of the list, and before its end. A phone shows 30 rem of it. */
+const positions = { start: -100, middle: 1200, end: 'end' } as const
 
 const HEADER_HEIGHT = 70
 
@@ -44,8 +44,8 @@ const moveTo = (page: Page, position: number | 'end') =>
   page.evaluate((to) => {
     const frame = document.querySelector('noren-frame')?.getBoundingClientRect()
     if (!frame) throw new Error('no frame')
-    // At the end, more than 30 rem of the list are visible also on a phone.
-    const inFrame = to === 'end' ? frame.height - innerHeight + 200 : to
+    // At the end, more than 30 rem of the list are visible also on the smallest phone.
+    const inFrame = to === 'end' ? frame.height - innerHeight + 80 : to
     scrollTo({ top: scrollY + frame.top + inFrame, behavior: 'instant' })
   }, position)
 
@@ -66,16 +66,19 @@ test('In a frame of the page the next step and the search are in view along the 
   await openRooms(page, tenant)
   await appIn(page).locator('html').evaluate(recordShiftedBars)
   const { dates, next } = barsOf(page)
+  // In a frame that is narrower than 22 rem, the fields of the search have two rows, and stay above the list.
+  const hasDates = (page.viewportSize()?.width ?? 0) > 380
   const expectInView = async () => {
     await expect(next).toBeInViewport({ ratio: 1 })
-    await expect(dates).toBeInViewport({ ratio: 1 })
+    if (hasDates) await expect(dates).toBeInViewport({ ratio: 1 })
   }
   for (const [name, position] of Object.entries(positions))
     await test.step(`the ${name} of the list`, async () => {
       await moveTo(page, position)
       await expectInView()
       // The page's header does not cover the search.
-      await expect.poll(async () => (await dates.boundingBox())?.y).toBeGreaterThanOrEqual(HEADER_HEIGHT)
+      if (hasDates)
+        await expect.poll(async () => (await dates.boundingBox())?.y).toBeGreaterThanOrEqual(HEADER_HEIGHT)
       const shifted = await appIn(page)
         .locator('html')
         .evaluate(() => (window as unknown as { shiftedBars: string[] }).shiftedBars)
@@ -91,14 +94,15 @@ test('In a frame of the page the next step and the search are in view along the 
     await expect(dates).not.toBeInViewport()
     await page.setViewportSize(size)
   })
-  await test.step('a guest far down the list changes the dates where they are', async () => {
-    await moveTo(page, positions.middle)
-    await expectInView()
-    await dates.click()
-    await expect(appIn(page).locator('[data-day][tabindex="0"]')).toBeInViewport()
-    await page.keyboard.press('Escape')
-    await expect(appIn(page).getByRole('dialog')).toHaveCount(0)
-  })
+  if (hasDates)
+    await test.step('a guest far down the list changes the dates where they are', async () => {
+      await moveTo(page, positions.middle)
+      await expectInView()
+      await dates.click()
+      await expect(appIn(page).locator('[data-day][tabindex="0"]')).toBeInViewport()
+      await page.keyboard.press('Escape')
+      await expect(appIn(page).getByRole('dialog')).toHaveCount(0)
+    })
   await test.step('the next step', async () => {
     await moveTo(page, positions.middle)
     await expectInView()
