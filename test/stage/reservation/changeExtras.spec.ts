@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test'
+import { writeWish } from '#app/parts/reservation/writeWish.ts'
 import { paths } from '#app/paths.ts'
 import type { ExtraOrder } from '#shared/api/extras.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { heading, stay } from '../../support/journey/booking.ts'
+import { failedCalls, heading, stay } from '../../support/journey/booking.ts'
 import { expectUncut } from '../../support/journey/cutText.ts'
 import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { inDays } from '../../support/server/guest.ts'
@@ -12,6 +13,10 @@ import { rowOf } from '../../support/stage/review.ts'
 import { expect, type Stage, test } from '../../support/stage/stage.ts'
 
 const hotel = 'preview'
+
+/** An extra of the hotel `family`, which is ordered three days before. */
+const SWEETS = 10806
+
 const wine = (quantity: number, answer = ''): ExtraOrder => ({
   extra_id: 10501,
   delivered_at: null,
@@ -117,18 +122,31 @@ test('With new dates the extras of the old nights end, and others are chosen in 
   await expect(page.locator('[data-finished]')).toContainText('Changed.')
 })
 
-test('What is sold out or late stands there with its reason', async ({ page, stage, tenant }) => {
+test('What is sold out or late stands there with its reason, and an offer that comes too late leads back to it', async ({
+  page,
+  stage,
+  tenant,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls)
   const [checkin, checkout] = [inDays(2), inDays(4)]
   await bookByCalls(tenant, { hotel, checkin, checkout, extras: [parking(checkin, 2)] })
   const other = await bookByCalls(tenant, { hotel, checkin, checkout, extras: [parking(checkin, 1)] })
   const reservation = await bookByCalls(tenant, { hotel, checkin, checkout })
   await openExtras(page, stage, reservation)
-  await expect(page.getByRole('group', { name: 'Parking space' })).toContainText('Sold out')
+  // The day that is sold out stands before the next one.
+  await expect(page.getByRole('group', { name: 'Parking space' })).toHaveText(/Sold out.*\d/)
   await openExtras(page, stage, other)
   const own = page.getByRole('group', { name: 'Parking space' })
   await expect(own).toContainText('Possible until')
   await expect(own).not.toContainText('Sold out')
-  await openExtras(page, stage, await bookByCalls(tenant, { hotel: 'family', checkin, checkout }))
+  const late = await bookByCalls(tenant, { hotel: 'family', checkin, checkout })
+  // As if the deadline had passed while the guest was choosing.
+  const extras = [{ extra_id: SWEETS, delivered_at: null, quantity: 1, total_price: 1080 }]
+  const [path = '', query = ''] = paths.changeOffer(late.number, writeWish({ extras })).split('?')
+  await stage.show(`${withKey(path, late.bypass_token, late.hotel_code)}&${query}`)
+  await expect(page.getByText('The booking deadline of this extra has passed.')).toBeVisible()
+  await page.getByRole('link', { name: 'Change the extras' }).click()
   const sweets = page.getByRole('group', { name: 'Box of sweets to take home' })
   await expect(sweets).toContainText('Could be ordered until')
   await expect(sweets.getByRole('button')).toHaveCount(0)

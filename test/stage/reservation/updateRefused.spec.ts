@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { roomSearch } from '#app/parts/reservation/roomSearch.ts'
+import { writeWish } from '#app/parts/reservation/writeWish.ts'
 import { paths } from '#app/paths.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
@@ -54,6 +55,19 @@ test('After the deadline a longer stay is refused with the reason, and a shorter
   await expect(plans(page).first()).toContainText('Your room now')
   await plans(page).first().locator('[data-choose]').click()
   await expect(heading(page, 'Your change')).toBeVisible()
+
+  // As if the deadline had passed before the guest asked for the offer.
+  const { number, bypass_token, hotel_code, rooms, checkout } = reservation
+  const longer = {
+    reservation_hotel_room_id: rooms[0]?.reservation_hotel_room_id,
+    checkout_date: addDays(checkout, 1),
+  }
+  const [path = '', query = ''] = paths.changeOffer(number, writeWish({ rooms: [longer] })).split('?')
+  await stage.show(`${withKey(path, bypass_token, hotel_code)}&${query}`, { settings: lateChanges })
+  await expect(
+    page.getByText(/^Dates and rooms could be changed until .+\. You can still give up nights/),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
 })
 
 for (const [name, path] of [

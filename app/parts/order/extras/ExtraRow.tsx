@@ -22,8 +22,8 @@ type Props = {
   says?: (slot: Slot) => ReactNode
   /** Whether the time or the answer of a slot can be changed. */
   isFixed?: (slot: Slot) => boolean
-  /** What stands below the slots. */
-  children?: ReactNode
+  /** Puts other lines between the lines of the slots. */
+  arrange?: (lines: ReactNode[]) => ReactNode
 }
 
 /** A unit with a text; any other unit is shown as `once`. A use at a chosen time, such as a bath, is no item. */
@@ -42,7 +42,7 @@ export function ExtraRow({
   note,
   says = () => null,
   isFixed = () => false,
-  children,
+  arrange = (lines) => lines,
 }: Props) {
   const { text, money } = useText()
   function nightsLabel({ length: count }: readonly Slot[], isAdded: boolean) {
@@ -88,22 +88,23 @@ export function ExtraRow({
         )}
       </div>
       <div className={css.slots}>
-        {slots.map((slot) => (
-          <SlotRow
-            key={slot.key}
-            slot={slot}
-            price={isOnly || !isShared ? priceText(slot.price_with_tax) : null}
-            chosen={chosen}
-            isTimeFixed={isFixed(slot)}
-            onChange={onChange}
-          >
-            {says(slot)}
-          </SlotRow>
-        ))}
+        {arrange(
+          slots.map((slot) => (
+            <SlotRow
+              key={slot.key}
+              slot={slot}
+              price={isOnly || !isShared ? priceText(slot.price_with_tax) : null}
+              chosen={chosen}
+              isTimeFixed={isFixed(slot)}
+              onChange={onChange}
+            >
+              {says(slot)}
+            </SlotRow>
+          )),
+        )}
         {first && ordered.length > 0 && !ordered.some(isFixed) && (
           <ExtraQuestion extra={first.extra} chosen={chosen} onChange={onChange} />
         )}
-        {children}
       </div>
     </div>
   )

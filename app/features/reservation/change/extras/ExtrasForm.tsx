@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { type ChosenExtras, unfitSlots } from '#app/parts/order/chosenExtras.ts'
@@ -11,11 +11,11 @@ import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
-import type { ChangeableExtra } from '#shared/api/changeExtras.ts'
+import type { ChangeableDay, ChangeableExtra } from '#shared/api/changeExtras.ts'
 import { formatHotelTime } from '#shared/i18n/formatHotelTime.ts'
 import type { Permitted } from '../../opening/PermittedReservation.tsx'
 import { useWish } from '../useWish.ts'
-import { ClosedDays } from './ClosedDays.tsx'
+import { ClosedDay } from './ClosedDay.tsx'
 import { DayNote } from './DayNote.tsx'
 import * as css from './ExtrasForm.module.css'
 import { choicesOf, chosenIn, commonDeadline, isFixed, typedIn, wishWith } from './extrasChoice.ts'
@@ -24,6 +24,10 @@ type Props = Pick<Permitted, 'reservation' | 'opening'> & {
   wish: Wish
   extras: readonly ChangeableExtra[]
 }
+
+/** The lines of the days of an extra, in the order of their dates. */
+const byDate = (lines: { day: ChangeableDay; line: ReactNode }[]): ReactNode =>
+  lines.sort((a, b) => (a.day.date ?? '').localeCompare(b.day.date ?? '')).map(({ line }) => line)
 
 /** The extras, which lead to the offer. The choice is in the address, and the answers are in the storage of the tab. */
 export function ExtrasForm({ reservation, opening, wish, extras }: Props) {
@@ -99,9 +103,13 @@ export function ExtrasForm({ reservation, opening, wish, extras }: Props) {
                 )
               )
             }}
-          >
-            <ClosedDays days={closed} />
-          </ExtraRow>
+            arrange={(lines) =>
+              byDate([
+                ...slots.map(({ day }, at) => ({ day, line: lines[at] })),
+                ...closed.map((day) => ({ day, line: <ClosedDay key={day.date} day={day} /> })),
+              ])
+            }
+          />
         )
       })}
       <p role="status">{isChecked && isSame && text('change.details.unchanged')}</p>

@@ -9,9 +9,11 @@ import { afterCode } from '#app/parts/payment/afterCode.ts'
 import { changePaymentTexts } from '#app/parts/payment/changePaymentTexts.ts'
 import { paymentById } from '#app/parts/payment/paymentById.ts'
 import { extraAnswers } from '#app/parts/reservation/extraAnswers.ts'
+import { Refusal } from '#app/parts/reservation/Refusal.tsx'
 import { useVoucherText } from '#app/parts/reservation/useVoucherText.ts'
-import type { Wish } from '#app/parts/reservation/writeWish.ts'
+import { type Wish, writeWish } from '#app/parts/reservation/writeWish.ts'
 import { paths } from '#app/paths.ts'
+import { serverNow } from '#app/platform/serverClock.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useReservationKey } from '#app/session/links/reservationToken.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -20,6 +22,7 @@ import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { changes } from '#shared/api/changes.ts'
 import { returnsByTransfer } from '#shared/money/change/returns/returnsByTransfer.ts'
 import { isInProgress } from '#shared/money/payment/paymentStates.ts'
+import { hotelTimeIn } from '#shared/reservation/hotelTime.ts'
 import { isWithoutStay } from '#shared/reservation/status.ts'
 import { OfferActions } from '../../offer/OfferActions.tsx'
 import { OfferLayout } from '../../offer/OfferLayout.tsx'
@@ -38,7 +41,7 @@ import { VoucherStay } from './facts/VoucherStay.tsx'
 import { NotPaid } from './NotPaid.tsx'
 import { OfferTerms } from './OfferTerms.tsx'
 import { OtherRooms } from './OtherRooms.tsx'
-import { refusalSentence } from './refusalWords.ts'
+import { isPastDeadline, refusalSentence } from './refusalWords.ts'
 import { ChangeSums } from './sums/ChangeSums.tsx'
 import { VoucherSums } from './sums/VoucherSums.tsx'
 import { useAgreedChange } from './useAgreedChange.ts'
@@ -55,7 +58,7 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
   const { reservation, opening, permissions } = permitted
   const { text, money } = useText()
   const { call } = useApi()
-  const { id: hotelId } = useHotel()
+  const { id: hotelId, timeZone } = useHotel()
   const { number, payment_method } = reservation
   const agreement = useAgreedChange(reservation)
   const { agreed } = agreement
@@ -78,6 +81,8 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
 
   const dates = useStayTexts().dates({ checkin: reservation.checkin, checkout: reservation.checkout })
   function sentenceOf(refused: ApiError): ReactNode {
+    if (isPastDeadline(refused, permissions.deadline, hotelTimeIn(timeZone, serverNow())))
+      return <Refusal reservation={reservation} reason="deadline_passed" settings={permissions} />
     const key = refusalSentence(refused)
     return key && <Unbroken dates={dates}>{text(key, { dates })}</Unbroken>
   }
@@ -88,6 +93,14 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
         <p>
           <AppLink to={paths.changeDates(number)} className={buttonClass('outline')}>
             {text('changeOffer.otherDates')}
+          </AppLink>
+        </p>
+      )
+    if (refused.refusal?.startsWith('extra_'))
+      return (
+        <p>
+          <AppLink to={paths.changeExtras(number, writeWish(wish))} className={buttonClass('outline')}>
+            {text('changeOffer.extras.toExtras')}
           </AppLink>
         </p>
       )

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { refusalSentence } from '#app/features/reservation/change/offer/refusalWords.ts'
+import { isPastDeadline, refusalSentence } from '#app/features/reservation/change/offer/refusalWords.ts'
 import { errorCodes, readErrorBody } from '#shared/api/errors.ts'
 
 const test = suite('app/features/reservation/change/offer/refusalWords')
@@ -26,6 +26,15 @@ test('a sold room, an ended coupon and an ended guarantee have a sentence of the
   assert.is(refusalSentence(refused('change_refused', { reason: 'deadline_passed' })), null)
   assert.is(refusalSentence(refused('change_limit')), null)
   assert.is(refusalSentence({ refusal: null, body: null }), null)
+})
+
+test('a refusal after the latest deadline of the rooms says the deadline, and no other refusal does', () => {
+  const late = refused('change_refused', { reason: 'deadline_passed' })
+  assert.ok(isPastDeadline(late, '2027-05-01T18:00', '2027-05-01T18:00'))
+  assert.is(isPastDeadline(late, '2027-05-01T18:00', '2027-05-01T17:59'), false)
+  assert.is(isPastDeadline(late, null, '2027-05-01T18:00'), false)
+  const others = [refused('change_refused', { reason: 'stay_day' }), refused('sold_out')]
+  for (const other of others) assert.is(isPastDeadline(other, '2027-05-01T18:00', '2027-05-01T18:00'), false)
 })
 
 test.run()
