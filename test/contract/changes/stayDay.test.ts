@@ -95,12 +95,16 @@ for (const kind of sandboxRuleServerKinds) {
     assert.equal([status, money?.fees], ['cancelled', sumOf(fees)])
   })
 
-  test('after the day of the last check-out the hotel ends no stay any more', async () => {
+  test('after the day of the last check-out the hotel cancels no stay any more, and can still record a no-show', async () => {
     const { guest, booked } = await threeRooms([100, 0, 0])
     const end = (cause: string) => guest.sandbox('end', { number: booked.number, cause })
     await moveTo(server, guest, booked.checkout, 1)
-    for (const cause of ['cancelled_by_hotel', 'no_show']) assert.is((await end(cause)).status, 422)
+    assert.is((await end('cancelled_by_hotel')).status, 422)
     assert.is((await guest.show(booked)).body.status, 'done')
+    assert.is((await end('no_show')).status, 200)
+    const { status, money } = (await guest.show(booked)).body
+    const fees = starts.map((_, place) => roomFee(booked, place, 100))
+    assert.equal([status, money?.fees], ['cancelled', sumOf(fees)])
   })
 
   test('what the desk has received pays the rooms that stay: a free room comes back from the hotel, and a fee is not charged again', async () => {

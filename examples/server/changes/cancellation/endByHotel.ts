@@ -21,22 +21,21 @@ type EndingCause = (typeof endingCauses)[number]
 export const Ending = object({ cause: enums(endingCauses), details: optional(Notes) })
 
 /**
- * How the hotel can end a booked reservation today: nothing after the day of the last check-out, and no `no_show` before the day of the
- * first check-in.
+ * How the hotel can end a booked reservation today. It cancels a stay until the day of its last check-out, and records a `no_show` from
+ * the day of the first check-in on, also after the stay: the hotel may notice it late.
  */
 export const endingsOn = (
   today: StayDate,
   { checkin, checkout }: { checkin: StayDate; checkout: StayDate },
 ): EndingCause[] =>
-  endingCauses.filter((cause) => today <= checkout && (cause !== 'no_show' || checkin <= today))
+  endingCauses.filter((cause) => (cause === 'no_show' ? checkin <= today : today <= checkout))
 
 /**
  * The hotel ends a reservation by its number. `cancelled_by_hotel` has no fee and returns everything: money, fees that were taken,
  * coupon, extras. `no_show` has the fee of the policy for rooms that are not used, and the fee of today for rooms whose check-in is
  * still to come. An open change is withdrawn. A repeated call changes nothing. Returns what the hotel makes up for itself of a voucher
  * that has ended: its value in minor units, or its nights. Refused with `reservation_not_found`, with `change_refused` for a reservation
- * that is not booked, and with `invalid` on a day when `endingsOn` does not have
- * the cause.
+ * that is not booked, and with `invalid` on a day when `endingsOn` does not have the cause.
  */
 export async function endByHotel(
   services: PaymentServices,
