@@ -16,7 +16,6 @@ const paymentLink = titled('shell.title.paymentLink', { access: 'link', layout: 
  * from here to the routes of its feature.
  */
 export const placeholderRoutes = {
-  organizationSignIn: titled('shell.title.organizationSignIn'),
   organizationAdmin: titled('shell.title.organizationAdmin', { access: 'admin', hasBackLink: true }),
   memberDeleted: titled('shell.title.memberDeleted'),
   profile: ofMember,

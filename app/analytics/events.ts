@@ -22,6 +22,7 @@ export type TrackedScreen =
   | 'sign_in'
   | 'open_sign_up'
   | 'sign_up_done'
+  | 'organization_sign_in'
 
 /**
  * What screens track, with the objects that the screen has. The names are GA4's where GA4 has a name. `ga4/` makes data

@@ -11,6 +11,10 @@ const signIn: Route = { Page: screen('SignInPage'), pageTitle: 'shell.title.sign
 const signUp: Route = { Page: screen('SignUpPage'), pageTitle: 'shell.title.signUp' }
 const signUpResult: Route = { ...signUp, Page: screen('SignUpResultPage') }
 const signUpDone: Route = { ...signUp, Page: screen('SignUpDonePage') }
+const organizationSignIn: Route = {
+  Page: screen('OrganizationSignInPage'),
+  pageTitle: 'shell.title.organizationSignIn',
+}
 const chat = { layout: 'chat' } as const
 const handOver = { pageTitle: 'shell.title.handOver', layout: 'plain', hidesChat: true } as const
 
@@ -19,6 +23,7 @@ export const LinkSignInNotice = screen('LinkSignInNotice')
 
 export const membershipRoutes = {
   signIn: { ...signIn, analytics: 'sign_in' },
+  organizationSignIn: { ...organizationSignIn, analytics: 'organization_sign_in' },
   signUp: { ...signUp, analytics: 'open_sign_up' },
   signUpResult,
   signUpDone: { ...signUpDone, analytics: 'sign_up_done' },

@@ -4,6 +4,7 @@ import { ForgotPasswordPage as ForgotPassword } from './mails/ForgotPasswordPage
 import { ResendPage as Resend } from './mails/ResendPage.tsx'
 import { SwitchProgramPage as SwitchProgram } from './programs/SwitchProgramPage.tsx'
 import { CustomCallbackPage as CustomCallback } from './signIn/CustomCallbackPage.tsx'
+import { OrganizationSignInPage as OrganizationSignIn } from './signIn/OrganizationSignInPage.tsx'
 import { PartnerCallbackPage as PartnerCallback } from './signIn/PartnerCallbackPage.tsx'
 import { unlessAtPartner } from './signIn/PartnerPage.tsx'
 import { SignInPage as SignIn } from './signIn/SignInPage.tsx'
@@ -15,6 +16,7 @@ const ofBrands = (Page: ComponentType) => offeredIf(({ brandId }) => brandId !==
 const ofNewMembers = (Page: ComponentType) => offeredIf(({ membership }) => membership.acceptsSignUp, Page)
 
 export const SignInPage = unlessAtPartner('signIn', ofMembers(SignIn))
+export const OrganizationSignInPage = unlessAtPartner('organizationSignIn', OrganizationSignIn)
 export const ForgotPasswordPage = ofMembers(ForgotPassword)
 export const ResendPage = ofNewMembers(Resend)
 export const SignUpPage = unlessAtPartner('signUp', ofNewMembers(SignUp))

@@ -1,9 +1,12 @@
 import { personalStorage } from '#app/platform/person.ts'
 
-const KEY = 'account_email'
+const storedEmail = (key: string) => ({
+  read: (): string => personalStorage.get(key) ?? '',
+  store: (email: string): void => personalStorage.set(key, email),
+})
 
 /** The e-mail address that the guest has typed on one of these pages: the others begin with it, and so does a reload. */
-export const typedEmail = {
-  read: (): string => personalStorage.get(KEY) ?? '',
-  store: (email: string): void => personalStorage.set(KEY, email),
-}
+export const typedEmail = storedEmail('account_email')
+
+/** The address of a person of a company: another one than the own address of a member. */
+export const typedCompanyEmail = storedEmail('company_email')

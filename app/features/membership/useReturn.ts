@@ -5,7 +5,7 @@ import { SIGN_IN_MAX_AGE_MS } from '#app/parts/signIn/fullPageReturn.ts'
 import { welcome } from '#app/parts/signIn/welcome.ts'
 import { paths, patterns } from '#app/paths.ts'
 
-/** What the guest has left for the sign-in. `members`: a page that only members can open. */
+/** What the guest has left for the sign-in. `members`: a page that only members or people of companies can open. */
 export type ReturnKind = 'booking' | 'reservation' | 'members' | 'search'
 
 const startsWithOne = (address: string, starts: readonly string[]) =>
@@ -15,7 +15,7 @@ function kindOf(address: string | undefined): ReturnKind {
   if (!address) return 'search'
   if (startsWithOne(address, [patterns.guestDetail, patterns.payment])) return 'booking'
   if (startsWithOne(address, ['/review-reservation/', '/reservation/confirmation/'])) return 'reservation'
-  return startsWithOne(address, [patterns.account]) ? 'members' : 'search'
+  return startsWithOne(address, [patterns.account, patterns.organizationAdmin]) ? 'members' : 'search'
 }
 
 /** The text, below `membership.signIn`, of the button that leads a guest back without a sign-in. */

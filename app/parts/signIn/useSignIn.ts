@@ -2,20 +2,27 @@ import { useApi } from '#app/data/DataProvider.tsx'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { accounts } from '#shared/api/accounts.ts'
+import { organizations } from '#shared/api/organizations.ts'
+
+/** Who signs in with a password: a member, or a person of a company. */
+export type SignInWay = 'member' | 'organization'
 
 /**
- * Returns a function that signs a member in with e-mail address and password. The user of the session is known when it resolves. It
- * rejects with ApiError.
+ * Returns a function that signs a member or a person of a company in with e-mail address and password. The user of the session is known
+ * when it resolves. It rejects with ApiError.
  */
-export function useSignIn() {
+export function useSignIn(way: SignInWay = 'member') {
   const { call } = useApi()
   const { id: hotelId } = useHotel()
   const { signIn, refreshTokenPlace } = useSession()
   return async (email: string, password: string): Promise<void> => {
-    const begun = await call(accounts.signIn, {
+    const request = {
       params: { hotelId },
       body: { email, password, refresh_token_in: refreshTokenPlace() },
-    })
+    }
+    const begun = await (way === 'member'
+      ? call(accounts.signIn, request)
+      : call(organizations.signIn, request))
     await signIn(begun)
   }
 }

@@ -19,7 +19,7 @@ type Around = {
   isForPaying?: true
   isWhite?: true
   /** The redirect for visitors who are not signed in. */
-  leadsTo?: 'lookup' | 'results' | 'signIn'
+  leadsTo?: 'lookup' | 'results' | 'signIn' | 'organizationSignIn'
 }
 
 const results: Around = { title: 'results' }
@@ -51,7 +51,7 @@ const screens: Record<AddressName, Around> = {
   changeExtras: { title: 'change', leadsTo: 'lookup' },
   details: { title: 'details', hidesLanguage: true, leadsTo: 'lookup' },
   organizationSignIn: { title: 'organizationSignIn' },
-  organizationAdmin: { title: 'organizationAdmin', leadsTo: 'lookup' },
+  organizationAdmin: { title: 'organizationSignIn', leadsTo: 'organizationSignIn' },
   signIn: { title: 'signIn' },
   passkeyWindow: { title: 'signIn', header: 'none' },
   memberWindow: { title: 'signIn', header: 'none' },
@@ -163,7 +163,10 @@ function navigateTo(page: Page, base: string, path: string, locale: Locale = 'en
   }, `${base}${path}?${query}`)
 }
 
-const redirects = { lookup: '/search', results: '/booking/result', signIn: '/sign-in' }
+const redirects = {
+  ...{ lookup: '/search', results: '/booking/result' },
+  ...{ signIn: '/sign-in', organizationSignIn: '/organization-sign-in' },
+}
 
 /** Goes to an address, and requires the title, the focus and the language of its screen, and the parts around it. */
 async function expectScreen(

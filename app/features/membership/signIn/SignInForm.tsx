@@ -1,25 +1,34 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useSignIn } from '#app/parts/signIn/useSignIn.ts'
+import { type SignInWay, useSignIn } from '#app/parts/signIn/useSignIn.ts'
 import { Form } from '#app/ui/forms/Form.tsx'
 import { TextField } from '#app/ui/forms/TextField.tsx'
 import { useCheckedForm } from '#app/ui/forms/useCheckedForm.ts'
 import { emailIn } from '#shared/typed/plainText.ts'
 import { SubmitButton } from '../page/SubmitButton.tsx'
 import { CurrentPassword } from '../password/CurrentPassword.tsx'
-import { typedEmail } from '../typedEmail.ts'
+import { typedCompanyEmail, typedEmail } from '../typedEmail.ts'
 import { useCommand } from '../useCommand.ts'
 import { Refused } from './Refused.tsx'
 import { SignInForm as rules, type SignInValues } from './signInForm.ts'
 
-/** The form with e-mail address and password. `onDone` runs when the member is signed in. */
-export function SignInForm({ onDone }: { onDone: () => void }) {
+type Props = {
+  /** Who signs in: by default a member, else a person of a company. */
+  way?: SignInWay
+  /** Runs when the person is signed in. */
+  onDone: () => void
+}
+
+/** The form with e-mail address and password. */
+export function SignInForm({ way = 'member', onDone }: Props) {
   const { text } = useText()
-  const signIn = useSignIn()
+  const signIn = useSignIn(way)
+  const isCompany = way === 'organization'
   const { isRunning, refused, run } = useCommand()
+  const typed = isCompany ? typedCompanyEmail : typedEmail
   const form = useCheckedForm(rules, {
-    name: 'sign-in',
-    values: { email: typedEmail.read(), password: '' },
-    store: ({ email }) => typedEmail.store(email),
+    name: isCompany ? 'company-sign-in' : 'sign-in',
+    values: { email: typed.read(), password: '' },
+    store: ({ email }) => typed.store(email),
     mode: 'onSubmit',
   })
 
@@ -32,17 +41,25 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
 
   return (
     <Form form={form} onSubmit={submit}>
-      {refused && <Refused key={refused.key} error={refused.error} />}
+      {refused && (
+        <Refused
+          key={refused.key}
+          error={refused.error}
+          locked={isCompany ? 'membership.company.locked' : 'membership.locked'}
+        />
+      )}
       <TextField<SignInValues>
         name="email"
         kind="email"
         label={text('membership.email')}
         enter={text('form.enter.email')}
-        autoComplete="username webauthn"
+        autoComplete={isCompany ? 'username' : 'username webauthn'}
         normalize={emailIn}
       />
       <CurrentPassword label={text('membership.password')} />
-      <SubmitButton busy={isRunning}>{text('membership.signIn.submit')}</SubmitButton>
+      <SubmitButton busy={isRunning}>
+        {text(isCompany ? 'membership.company.submit' : 'membership.signIn.submit')}
+      </SubmitButton>
     </Form>
   )
 }

@@ -111,14 +111,15 @@ test('a screen sends `page_view` with its tracked path, and the event of its nam
   assert.equal(eventsOf(hostEvents('page_view', { screen: 'search_result', title: '', hidesChat: false })), [
     'page_view',
   ])
-  const pathOf = (screen: 'sign_in' | 'open_sign_up' | 'sign_up_done') =>
+  const pathOf = (screen: 'sign_in' | 'organization_sign_in' | 'open_sign_up' | 'sign_up_done') =>
     layerOf(hostEvents('page_view', { screen, title: '', hidesChat: false })).map(
       ({ page_path }) => page_path,
     )
   assert.equal(
-    [pathOf('sign_in'), pathOf('open_sign_up'), pathOf('sign_up_done')],
+    [pathOf('sign_in'), pathOf('organization_sign_in'), pathOf('open_sign_up'), pathOf('sign_up_done')],
     [
       ['/member-registration-tripla/hakone/sign-in'],
+      ['/corporate/hakone/sign-in'],
       ['/member-registration-tripla/hakone/open-signup'],
       ['/member-registration-tripla/hakone/done'],
     ],

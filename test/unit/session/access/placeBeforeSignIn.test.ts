@@ -9,7 +9,7 @@ const test = suite('app/session/access/placeBeforeSignIn')
 
 /** The routes of members: the compiler finds a missing one. */
 const routes: Record<keyof typeof membershipRoutes, true> = {
-  ...{ signIn: true, signUp: true, signUpResult: true, signUpDone: true },
+  ...{ signIn: true, organizationSignIn: true, signUp: true, signUpResult: true, signUpDone: true },
   ...{
     chatSignIn: true,
     chatSignUp: true,

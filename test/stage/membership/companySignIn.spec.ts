@@ -1,0 +1,53 @@
+import { companyPeople } from '../../../examples/seed/people.ts'
+import { addresses } from '../../support/addresses.ts'
+import { failedCalls, heading, results } from '../../support/journey/booking.ts'
+import { expectAccessible } from '../../support/journey/fixtures.ts'
+import { tabToAndPress, tabToAndType } from '../../support/journey/keyboard.ts'
+import { dataLayerEvents } from '../../support/journey/widget/dataLayer.ts'
+import { namesOf } from '../../support/people.ts'
+import { guestAt } from '../../support/server/guest.ts'
+import { emailField, makeMember, passwordField, typeAndSignIn } from '../../support/stage/member.ts'
+import { expect, test } from '../../support/stage/stage.ts'
+
+const [, staff = { email: '', password: '' }] = companyPeople
+const COMPANY = namesOf.corporate
+
+test('A person of a company signs in with the keyboard, comes back, and is a member beside it', async ({
+  page,
+  stage,
+  tenant,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls)
+  await makeMember(tenant)
+  await (await guestAt(addresses.api, tenant)).sandbox('company', { hotel: 'hakone' })
+  await stage.show(results(), { signIn: { organization_login_widget_enabled: true } })
+  await expect(page).toHaveURL(/room_count=1/)
+  const { search } = new URL(page.url())
+  const menu = (name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
+  await menu('Sign in and account').click()
+  await page.getByRole('link', { name: 'Corporate sign in' }).click()
+  await expect(heading(page, 'Corporate sign in')).toBeFocused()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Forgotten? Your company’s administrator can help, or the hotel')
+  await expectAccessible(page)
+  const submit = main.getByRole('button', { name: 'Sign in as a company' })
+  await tabToAndType(page, emailField(page), staff.email)
+  await tabToAndType(page, passwordField(page), 'Grey-Harbour-7')
+  await tabToAndPress(page, submit)
+  await expect(main.getByRole('alert')).toHaveText('The email address or the password is not right.')
+  await expect(emailField(page)).toHaveValue(staff.email)
+  await expect(passwordField(page)).toBeFocused()
+  await page.keyboard.type(staff.password)
+  await page.keyboard.press('Enter')
+  await expect(menu(COMPANY)).toBeVisible()
+  await expect(page).toHaveURL((url) => url.pathname.endsWith('/booking/result') && url.search === search)
+  await expect.poll(() => dataLayerEvents(page)).toContain('login')
+  await menu(COMPANY).click()
+  await page.getByRole('link', { name: 'Member sign in' }).click()
+  await typeAndSignIn(page)
+  await expect(menu(`Midori Tanaka / ${COMPANY}`)).toBeVisible()
+  // Both are signed in: the page of companies says so.
+  await stage.visit('/organization-sign-in?code=hakone')
+  await expect(main).toContainText(`You are signed in as Midori Tanaka / ${COMPANY}.`)
+})
