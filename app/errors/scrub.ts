@@ -10,8 +10,9 @@ const withoutQuery = (part: string): string => (part.includes('=') ? `${part[0]}
 
 const scrubText = (text: string): string =>
   withoutEmails(decoded(text.replace(AFTER_PATH, withoutQuery)), '[e-mail]')
-    .replace(LONG_NUMBER, '[number]')
+    // A number inside of a token would divide it.
     .replace(TOKEN, '[token]')
+    .replace(LONG_NUMBER, '[number]')
 
 /** Fields of the error service that stay unchanged: its own identifiers, and positions in code. */
 const unchanged = new Set([

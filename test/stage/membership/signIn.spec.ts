@@ -7,6 +7,7 @@ import {
   heading,
   results,
 } from '../../support/journey/booking.ts'
+import { countTaps } from '../../support/journey/countTaps.ts'
 import { expectUncut } from '../../support/journey/cutText.ts'
 import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { tabTo, tabToAndPress, tabToAndType } from '../../support/journey/keyboard.ts'
@@ -283,10 +284,24 @@ test.describe('on a phone', () => {
     page,
     stage,
     tenant,
+    consoleErrors,
   }) => {
+    consoleErrors.expected.push(/ identityBase in noren-settings: /)
+    const taps = await countTaps(page)
     await makeMember(tenant)
     await stage.show(results())
+    // The identity server of this installation is on another site.
+    const warned = page.waitForEvent('console', (said) =>
+      said.text().includes('identityBase in noren-settings'),
+    )
+    await page.evaluate(() => {
+      const settings = document.getElementById('noren-settings')
+      const identityBase = 'https://id.other.example'
+      if (settings)
+        settings.textContent = JSON.stringify({ ...JSON.parse(settings.textContent), identityBase })
+    })
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).tap()
+    await warned
     await expect(heading(page, 'Sign in')).toBeFocused()
     // A link to the same page.
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveCount(0)
@@ -294,5 +309,6 @@ test.describe('on a phone', () => {
     await typeAndSignIn(page)
     await expect(page).toHaveURL(/\/booking\/result\?/)
     await expect(memberMenu(page)).toBeVisible()
+    expect(taps()).toBe(2)
   })
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { accountCalls, OTHER_PASSWORD, PASSWORD } from '../../support/accounts/accountCalls.ts'
 import { addresses } from '../../support/addresses.ts'
 import { failedCalls, heading, results } from '../../support/journey/booking.ts'
+import { countTaps } from '../../support/journey/countTaps.ts'
 import { expectUncut } from '../../support/journey/cutText.ts'
 import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { tabToAndPress, tabToAndType } from '../../support/journey/keyboard.ts'
@@ -302,16 +303,26 @@ test('日本語では、漢字の氏名とふりがなで会員登録する', as
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('The form and the page after it fit into a narrow window', { tag: '@long' }, async ({
+  test('A guest signs up with three taps, a tick, and one tap in the mail, in a narrow window', async ({
     page,
     stage,
+    sandbox,
   }) => {
-    await stage.show('/sign-up?code=hakone')
+    const taps = await countTaps(page)
+    await stage.show(results())
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).tap()
+    await page.getByRole('link', { name: 'New here? Sign up' }).tap()
     await expect(signUp(page)).toBeVisible()
     await expectUncut(page)
     await fill(page)
     await signUp(page).tap()
     await expect(heading(page, 'Open your mail')).toBeVisible()
     await expectUncut(page)
+    expect(taps()).toBe(3 + 1)
+    await stage.visit(await mailedPath(sandbox, 'member-confirmation'))
+    await passwordField(page).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Confirm my address' }).tap()
+    await expect(heading(page, 'You are a member now')).toBeVisible()
+    expect(taps()).toBe(3 + 1 + 1)
   })
 })

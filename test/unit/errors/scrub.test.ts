@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { scrub } from '#app/errors/scrub.ts'
+import { newToken } from '../../../examples/server/sessions/tokens.ts'
 
 const test = suite('app/errors/scrub')
 
@@ -16,6 +17,22 @@ test('e-mail addresses, phone numbers, cards, tokens and query strings are remov
   assert.not.match(scrubbed, /hanako|example\.com[^"/]*\?|1234|4111|x7Kq|code=x|email=/)
   assert.match(scrubbed, /No guest \[e-mail\]/)
   assert.match(scrubbed, /https:\/\/book\.example\/search/)
+})
+
+test('no part of a token of a member is left, wherever it stands', () => {
+  const digits = 'aB3xY9kLm-12345678901-QwErTy_uIoPzXcVbNmQwEr'
+  for (const token of [digits, `-${digits}_`, ...Array.from({ length: 500 }, newToken)]) {
+    const scrubbed = JSON.stringify(
+      scrub({
+        message: `Bearer ${token} was refused`,
+        exception: { values: [{ value: `{"access_token":"${token}","refresh_token":"${token}"}` }] },
+        request: { url: `https://book.example/#/change-password?code=x&_s=${token}` },
+        extra: { grant: token, links: [`/sign-in?link_token=${token}&otid=${token}`] },
+      }),
+    )
+    for (let from = 0; from + 8 <= token.length; from += 4)
+      assert.not.ok(scrubbed.includes(token.slice(from, from + 8)), `${token} is in ${scrubbed}`)
+  }
 })
 
 test('a text of 100,000 signs that could begin a query is scrubbed at once', () => {
