@@ -7,6 +7,7 @@ import { deleteExpiredCounters } from './limits/rateLimit.ts'
 import { sendWaiting } from './mail/outbox.ts'
 import { releaseOverdue } from './order/releaseHolds.ts'
 import { repairHolds } from './order/repairHolds.ts'
+import { creditStays } from './points/creditStays.ts'
 import { withdrawConsents } from './providers/withdrawnConsents.ts'
 import type { Services } from './services.ts'
 import { sweepAlerts } from './waitlist/priceAlerts/sweepAlerts.ts'
@@ -95,6 +96,12 @@ export const workers: readonly Worker[] = [
     everyMs: SWEEP_MS,
     waits: 'EXISTS (SELECT FROM payments WHERE mail_at IS NOT NULL)',
     run: mailGuests,
+  },
+  {
+    name: 'Crediting points of stays',
+    everyMs: MINUTE_MS,
+    waits: 'EXISTS (SELECT FROM point_stays WHERE credited IS DISTINCT FROM amount)',
+    run: creditStays,
   },
   {
     name: 'Writing mails about accounts',

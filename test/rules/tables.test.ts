@@ -57,6 +57,7 @@ const owners: Readonly<Record<string, string>> = {
   point_entries: 'points/',
   point_lots: 'points/',
   point_allocations: 'points/',
+  point_stays: 'points/',
   change_offers: 'changes/',
   changes: 'changes/',
   idempotency_keys: 'booking/',

@@ -2,6 +2,7 @@ import type { VersionActor, VersionCause } from '#shared/api/reservationAfter.ts
 import type { Queries } from '../database/Database.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { type LedgerEntry, writeLedger } from '../ledger/ledger.ts'
+import { noteStay } from '../points/noteStay.ts'
 import { writeVersion } from '../reservations/versions.ts'
 import type { WaitlistServices } from '../waitlist/waitlistServices.ts'
 import { moveParts, type OrderAmounts } from './parts.ts'
@@ -22,8 +23,8 @@ type StandingVersion = {
 }
 
 /**
- * A version of a locked reservation is true. Releases what no version needs any more, and writes the statement, the version and the
- * mails.
+ * A version of a locked reservation is true. Releases what no version needs any more, and writes the statement, the version, what it
+ * earns, and the mails.
  */
 export async function versionStands(
   services: WaitlistServices,
@@ -34,5 +35,6 @@ export async function versionStands(
   await writeLedger(tx, id, entries, now)
   if (move) await moveParts(tx, move, { services, hotel, reservationId: id, now })
   await writeVersion(tx, id, { actor, cause, now })
+  await noteStay(tx, hotel, id, cause)
   await mail()
 }

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { api } from '#shared/api/index.ts'
+import { amountOf } from '#shared/money/price.ts'
+import { adultsOnly } from '#shared/party/party.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
+import { creditStays } from '../../../examples/server/points/creditStays.ts'
+import { payWithPoints } from '../../../examples/server/points/movements.ts'
+import { noteStay } from '../../../examples/server/points/noteStay.ts'
+import type { Services } from '../../../examples/server/services.ts'
+import { type Guest, nextWeekday, orderOf } from '../../support/server/guest.ts'
+import { wrongAccounts } from '../../support/server/pointSums.ts'
+import { signedIn } from '../../support/server/signedIn.ts'
+import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
+
+const checkin = nextWeekday(2, 20)
+const checkout = addDays(checkin, 1)
+const hotelId = 'kyoto'
+/** The midnight in Japan that begins the third day after the check-out. */
+const credit = Date.parse(`${addDays(checkout, 2)}T15:00:00Z`)
+const member = { brandId: 100, memberId: 7001 }
+
+for (const kind of ruleServerKinds) {
+  const server = testServer(kind)
+  const test = suite(`contract/points/credit on ${kind}`)
+  const sandboxed = server.startFor(test)
+
+  /** Books a stay. Returns its id, its local taxes, and one percent of the rest of its price. */
+  async function book(guest: Guest, headers: Record<string, string>) {
+    const party = adultsOnly(2)
+    const query = { rooms: [{ checkin_date: checkin, checkout_date: checkout, ...party }] }
+    const { body } = await guest.call(api.rooms.search, { params: { hotelId }, query }, headers)
+    const [room] = body.rooms
+    const [plan] = room?.room_plans ?? []
+    if (!room || !plan) throw new Error('No room')
+    const order = orderOf([{ hotel: hotelId, checkin, checkout, party, plan, room }])
+    const request = { params: { hotelId }, body: order, idempotencyKey: randomUUID() }
+    const { body: booked } = await guest.call(api.reservations.create, request, headers)
+    const { price } = booked
+    const localTax = amountOf(price, 'local_tax')
+    return { id: Number(booked.id), localTax, earned: Math.floor((price.total - localTax) / 100) }
+  }
+
+  async function opened() {
+    const guest = await server.guest()
+    const services = await server.servicesOf(guest)
+    const stay = await book(guest, await signedIn(guest, 'member', hotelId))
+    const at = (now: number): Services => ({ ...services, clock: { now: () => now } })
+    const entries = async () =>
+      (await services.database.query<{ amount: number }>('SELECT amount FROM point_entries ORDER BY id')).map(
+        ({ amount }) => amount,
+      )
+    return { guest, services, stay, at, entries }
+  }
+
+  /** Makes another version of a stay true, as far as points are concerned. */
+  async function changeStay({ database, catalogue }: Services, id: number, sql: string) {
+    const hotel = catalogue.hotel(hotelId)
+    if (!hotel) throw new Error('No hotel')
+    await database.transaction(async (tx) => {
+      await tx.query(`UPDATE reservations SET ${sql} WHERE id = $1`, [id])
+      await noteStay(tx, hotel, id, 'changed')
+    })
+  }
+
+  sandboxed(
+    'a stay of a member is credited once, three days after the check-out, by two workers at once',
+    async () => {
+      const { guest, stay, at, entries, services } = await opened()
+      await book(guest, {})
+      await creditStays(at(credit - 1))
+      assert.equal(await entries(), [], 'not a moment before the midnight of the programme')
+      await Promise.all([creditStays(at(credit)), creditStays(at(credit))])
+      await creditStays(at(credit + 60_000))
+      assert.equal(await entries(), [stay.earned], 'only the stay of the member')
+      const [lot] = await services.database.query<{ until: string }>('SELECT until FROM point_lots')
+      assert.is(lot?.until.slice(5), addDays(checkout, 3).slice(5), 'valid for twelve months')
+      assert.equal(await wrongAccounts(services.database), [])
+    },
+  )
+
+  sandboxed('a cancellation before the credit voids the points', async () => {
+    const { services, stay, at, entries } = await opened()
+    await changeStay(services, stay.id, `status = 'cancelled'`)
+    await creditStays(at(credit))
+    assert.equal(await entries(), [])
+  })
+
+  sandboxed(
+    'what a change after the credit takes back is a debt if it was used, and the next credit pays it first',
+    async () => {
+      const { guest, services, stay, at, entries } = await opened()
+      const next = await book(guest, await signedIn(guest, 'member', hotelId))
+      const { database } = services
+      await changeStay(
+        services,
+        next.id,
+        `checkout = checkout + 10, price = jsonb_set(price, '{total}', '${90_000 + next.localTax}')`,
+      )
+      await creditStays(at(credit))
+      const { earned } = stay
+      const movement = {
+        ...{ member, externalId: 'use', reservationId: null, use: 'use' },
+        ...{ timeZone: 'Asia/Tokyo', now: credit },
+      }
+      await database.transaction((tx) => payWithPoints(tx, movement, earned))
+      await changeStay(services, stay.id, `status = 'cancelled'`)
+      await creditStays(at(credit))
+      assert.equal(await entries(), [earned, -earned, -earned])
+      const debts = () => database.query('SELECT debt FROM point_accounts')
+      assert.equal(await debts(), [{ debt: earned }])
+      const refused = await database
+        .transaction((tx) => payWithPoints(tx, { ...movement, externalId: 'next use' }, 100))
+        .catch((error) => error)
+      assert.is(refused.reason, 'not_enough_points')
+      assert.equal(refused.details.meta, { currentPoint: -earned, spendPoint: 100 })
+      await creditStays(at(credit + 10 * 86_400_000))
+      assert.equal(await debts(), [{ debt: 0 }])
+      assert.equal(await database.query(`SELECT sum(remaining)::bigint AS sum FROM point_lots`), [
+        { sum: 900 - earned },
+      ])
+      assert.equal(await wrongAccounts(database), [])
+    },
+  )
+
+  test.run()
+}
