@@ -40,7 +40,7 @@ export const membershipRoutes = {
     access: 'member',
   },
   memberSetup: { Page: screen('SetupPage'), pageTitle: 'shell.title.memberSetup', access: 'member' },
-  customCallback: { Page: screen('CustomCallbackPage'), ...handOver },
+  customCallback: { Page: screen('BrandSiteCallbackPage'), ...handOver },
   partnerCallback: { Page: screen('PartnerCallbackPage'), ...handOver },
   forgotPassword: { Page: screen('ForgotPasswordPage'), pageTitle: 'shell.title.forgotPassword' },
   changePassword: { Page: screen('ChangePasswordPage'), pageTitle: 'shell.title.changePassword' },

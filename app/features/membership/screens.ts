@@ -3,7 +3,7 @@ import { offeredIf } from '#app/shell/pages/offeredIf.tsx'
 import { ForgotPasswordPage as ForgotPassword } from './mails/ForgotPasswordPage.tsx'
 import { ResendPage as Resend } from './mails/ResendPage.tsx'
 import { SwitchProgramPage as SwitchProgram } from './programs/SwitchProgramPage.tsx'
-import { CustomCallbackPage as CustomCallback } from './signIn/CustomCallbackPage.tsx'
+import { BrandSiteCallbackPage as BrandSiteCallback } from './signIn/BrandSiteCallbackPage.tsx'
 import { OrganizationSignInPage as OrganizationSignIn } from './signIn/OrganizationSignInPage.tsx'
 import { PartnerCallbackPage as PartnerCallback } from './signIn/PartnerCallbackPage.tsx'
 import { unlessAtPartner } from './signIn/PartnerPage.tsx'
@@ -21,9 +21,9 @@ export const ForgotPasswordPage = ofMembers(ForgotPassword)
 export const ResendPage = ofNewMembers(Resend)
 export const SignUpPage = unlessAtPartner('signUp', ofNewMembers(SignUp))
 export const ChatSignUpPage = ofNewMembers(ChatSignUp)
-export const CustomCallbackPage = offeredIf(
+export const BrandSiteCallbackPage = offeredIf(
   ({ membership }) => membership.customTokenName !== null,
-  CustomCallback,
+  BrandSiteCallback,
 )
 export const PartnerCallbackPage = ofMembers(PartnerCallback)
 export const SwitchProgramPage = ofBrands(SwitchProgram)

@@ -10,10 +10,10 @@ export function createWelcome(box: SafeStorage) {
     /** The member goes back to a booking. */
     store: (): void => box.set(KEY, ANY),
     /**
-     * Whether this total of a booking is the first one after the sign-in. A later change of the price is the hotel's, and the total of
-     * another booking is not the price of this sign-in.
+     * Takes this total of a booking as the first one after the sign-in, unless another one is. Returns whether it is the first one: a
+     * later change of the price is the hotel's, and the total of another booking is not the price of this sign-in.
      */
-    isFirst(bookingKey: string, total: number): boolean {
+    claimFirst(bookingKey: string, total: number): boolean {
       const offer = `${bookingKey} ${total}`
       if (box.get(KEY) === ANY) box.set(KEY, offer)
       return box.get(KEY) === offer

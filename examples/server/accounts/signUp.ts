@@ -22,7 +22,7 @@ export function hashOfSignUp(
   return hashWithSalt(password, salt.subarray(0, 16))
 }
 
-type AskedMail = {
+type MailOrder = {
   kind: 'sign_up' | 'reset' | 'link'
   hotel: Hotel
   email: string
@@ -36,7 +36,7 @@ type AskedMail = {
 /** Notes that a person asks for a mail. The worker of these mails finds out whether there is an account. */
 export async function askForMail(
   on: Queries,
-  { kind, hotel, email, locale, now, provider, identityHash }: AskedMail,
+  { kind, hotel, email, locale, now, provider, identityHash }: MailOrder,
 ): Promise<void> {
   await on.query(
     `INSERT INTO account_mails (kind, brand_id, hotel_id, email, locale, asked_at, provider, identity_hash)

@@ -133,7 +133,12 @@ export const limitCodes = <T>(
   check: () => Promise<T | null>,
 ): Promise<T | null> => countFailures(countersOf(needs), [[CODES, ip]], check)
 
-type AskedMail = { kind: 'sign_up' | 'resend' | 'reset' | 'link'; brandId: number; email: string; ip: string }
+type CountedMail = {
+  kind: 'sign_up' | 'resend' | 'reset' | 'link'
+  brandId: number
+  email: string
+  ip: string
+}
 
 /**
  * Counts a mail that a client asks for. Returns false if the address has got one a moment ago: the answer is the same. Refused with
@@ -141,7 +146,7 @@ type AskedMail = { kind: 'sign_up' | 'resend' | 'reset' | 'link'; brandId: numbe
  */
 export async function countAccountMail(
   needs: AccountLimitNeeds,
-  { kind, brandId, email, ip }: AskedMail,
+  { kind, brandId, email, ip }: CountedMail,
 ): Promise<boolean> {
   const counters = countersOf(needs)
   const seconds = await countEvent(counters, ASKED_BY_CLIENT, ip)

@@ -65,15 +65,15 @@ export const canHandOver = (state: HandOver, place: Place & { challenge: string 
   state.cookieHash === place.cookieHash
 
 /** What a call shows to redeem a result: a grant with the secret of the frame, or the start cookie of a sign-in in the tab itself. */
-export type Proof = { grantHash: string; challenge: string } | { cookieHash: string }
+export type ResultKey = { grantHash: string; challenge: string } | { cookieHash: string }
 
-const isShownBy = (state: HandOver, proof: Proof): boolean =>
-  'cookieHash' in proof
-    ? state.challenge === null && state.cookieHash === proof.cookieHash
+const isShownBy = (state: HandOver, key: ResultKey): boolean =>
+  'cookieHash' in key
+    ? state.challenge === null && state.cookieHash === key.cookieHash
     : state.challenge !== null &&
       state.grantHash !== null &&
-      state.grantHash === proof.grantHash &&
-      state.challenge === proof.challenge
+      state.grantHash === key.grantHash &&
+      state.challenge === key.challenge
 
 /**
  * Whether a call may redeem a result. `again`: it has redeemed the result a moment ago, and its answer may have been lost: the first
@@ -82,11 +82,11 @@ const isShownBy = (state: HandOver, proof: Proof): boolean =>
 export function readRedemption(
   state: HandOver | null,
   { brandId, provider, now }: { brandId: number; provider: string; now: number },
-  proof: Proof,
+  key: ResultKey,
 ): 'first' | 'again' | 'unknown' {
   if (!state?.hasResult || state.brandId !== brandId || readClientKey(state.clientKey).provider !== provider)
     return 'unknown'
-  if (!isShownBy(state, proof)) return 'unknown'
+  if (!isShownBy(state, key)) return 'unknown'
   if (state.redeemedAt !== null) return now - state.redeemedAt <= AGAIN_MS ? 'again' : 'unknown'
   return state.until > now ? 'first' : 'unknown'
 }

@@ -13,7 +13,7 @@ import { SubmitButton } from '../page/SubmitButton.tsx'
 import { Refused } from '../signIn/Refused.tsx'
 import { typedEmail } from '../typedEmail.ts'
 import { useCommand } from '../useCommand.ts'
-import { type AskedMail, forgetAskedMail, readAskedMail, storeAskedMail } from './mailWait.ts'
+import { type AskedMailKind, forgetAskedMail, readAskedMail, storeAskedMail } from './mailWait.ts'
 import { SendAgain } from './SendAgain.tsx'
 
 type Values = { email: string }
@@ -21,7 +21,7 @@ type Values = { email: string }
 const rules = object({ email: EmailText })
 
 type Props = {
-  kind: AskedMail
+  kind: AskedMailKind
   heading: string
   sentence: string
   submit: string

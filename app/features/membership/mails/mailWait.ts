@@ -3,23 +3,23 @@ import { personalStorage } from '#app/platform/person.ts'
 import { serverNow } from '#app/platform/serverClock.ts'
 
 /** The mail that a guest has asked for: the confirmation of a sign-up, a new password, or a link that adds a provider. */
-export type AskedMail = 'sign_up' | 'reset' | 'link'
+export type AskedMailKind = 'sign_up' | 'reset' | 'link'
 
 /** A server sends a mail to an address again after this time, in ms. */
 const PAUSE_MS = 600_000
 
 const MINUTE_MS = 60_000
 
-const keyOf = (kind: AskedMail) => `asked_mail_${kind}`
+const keyOf = (kind: AskedMailKind) => `asked_mail_${kind}`
 
 type Asked = { email: string; at: number }
 
 /** Stores that a mail was asked for now. It survives a reload. */
-export const storeAskedMail = (kind: AskedMail, email: string, at = serverNow()): void =>
+export const storeAskedMail = (kind: AskedMailKind, email: string, at = serverNow()): void =>
   personalStorage.set(keyOf(kind), JSON.stringify({ email, at } satisfies Asked))
 
 /** The mail that was asked for last; null for none. */
-export function readAskedMail(kind: AskedMail): Asked | null {
+export function readAskedMail(kind: AskedMailKind): Asked | null {
   try {
     const stored = JSON.parse(personalStorage.get(keyOf(kind)) ?? 'null') as Partial<Asked> | null
     const { email, at } = stored ?? {}
@@ -29,7 +29,7 @@ export function readAskedMail(kind: AskedMail): Asked | null {
   }
 }
 
-export const forgetAskedMail = (kind: AskedMail): void => personalStorage.remove(keyOf(kind))
+export const forgetAskedMail = (kind: AskedMailKind): void => personalStorage.remove(keyOf(kind))
 
 /** The minutes until the mail may be asked for again, from 10 to 0. A minute that has begun counts. */
 export const minutesLeft = (at: number, now: number): number =>

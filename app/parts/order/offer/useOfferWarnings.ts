@@ -52,7 +52,7 @@ export function useOfferWarnings(
       })
     }
     const changes = changesOf(seen, current)
-    const isFirst = name !== '' && welcome.isFirst(current.bookingKey, current.total)
+    const isFirst = name !== '' && welcome.claimFirst(current.bookingKey, current.total)
     const isWelcome = isFirst && seen.currency === current.currency && current.total < seen.total
     const ours = ['price', 'coupon', 'deadline'] as const
     clearWarnings(ours.filter((type) => !changes.includes(type)))

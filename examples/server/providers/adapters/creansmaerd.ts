@@ -1,13 +1,13 @@
 import { type Provider, ProviderFailure } from '../provider.ts'
 import { callProvider, optionalText, textIn } from './callProvider.ts'
 
-type PartnerNeeds = { clientId: string; clientSecret: string; base: string; timeoutMs: number }
+type CreansmaerdNeeds = { clientId: string; clientSecret: string; base: string; timeoutMs: number }
 
 /**
  * The partner of points. It sends no state back: a one-time id (`otid`) comes to a fixed address of the app, and the start cookie of
  * the browser says which sign-in it belongs to.
  */
-export function creansmaerdProvider({ clientId, clientSecret, base, timeoutMs }: PartnerNeeds): Provider {
+export function creansmaerdProvider({ clientId, clientSecret, base, timeoutMs }: CreansmaerdNeeds): Provider {
   return {
     async authorizeAddress({ redirectUri, locale }) {
       return `${base}/login?${new URLSearchParams({ client_id: clientId, return_to: redirectUri, lang: locale })}`

@@ -16,20 +16,20 @@ function welcomeOf() {
 
 test('only the first total after the sign-in is the member’s price, also when the screen shows it again', () => {
   const welcome = welcomeOf()
-  assert.not(welcome.isFirst('booking', 900))
+  assert.not(welcome.claimFirst('booking', 900))
   welcome.store()
-  assert.ok(welcome.isFirst('booking', 900))
-  assert.ok(welcome.isFirst('booking', 900))
-  assert.not(welcome.isFirst('booking', 800))
+  assert.ok(welcome.claimFirst('booking', 900))
+  assert.ok(welcome.claimFirst('booking', 900))
+  assert.not(welcome.claimFirst('booking', 800))
 })
 
 test('a total that is not lower uses the sign-in up, and another booking does not get it', () => {
   const welcome = welcomeOf()
   welcome.store()
-  assert.ok(welcome.isFirst('booking', 900))
-  assert.not(welcome.isFirst('other', 900))
+  assert.ok(welcome.claimFirst('booking', 900))
+  assert.not(welcome.claimFirst('other', 900))
   welcome.forget()
-  assert.not(welcome.isFirst('booking', 900))
+  assert.not(welcome.claimFirst('booking', 900))
 })
 
 test.run()

@@ -8,7 +8,7 @@ import { useReturn } from '../useReturn.ts'
  * The address to which the brand's own site hands a member over. The start of the app has exchanged the code: the guest goes on where
  * the guest was, or at the search.
  */
-export function CustomCallbackPage() {
+export function BrandSiteCallbackPage() {
   const { go } = useNavigation()
   const { whoami } = useSession()
   const { goBack } = useReturn()
