@@ -1,5 +1,5 @@
 import type { Database, Queries } from '../database/Database.ts'
-import { isMemberLocked, type PersonIds } from '../members/people.ts'
+import { isMemberLocked, lockMemberRows, type PersonIds } from '../members/people.ts'
 import type { Clock } from '../start/clock.ts'
 import { timestamp } from '../start/clock.ts'
 import { IDLE_MS, isOver, LONGEST_MS, type RefreshFamily, refresh } from './refreshFamily.ts'
@@ -172,9 +172,24 @@ export async function renewSession(
   return given
 }
 
+/** Locks the sign-in of a family, and before it the members of all its families, as each call that ends a sign-in does. */
+async function lockSignInOf(tx: Queries, brandId: number, familyId: string): Promise<void> {
+  const ofFamily = '(SELECT sign_in_id FROM refresh_families WHERE id = $1)'
+  const families = await tx.query<{ member_id: number | null }>(
+    `SELECT member_id FROM refresh_families WHERE sign_in_id = ${ofFamily}`,
+    [familyId],
+  )
+  await lockMemberRows(
+    tx,
+    brandId,
+    families.map(({ member_id }) => member_id),
+  )
+  await tx.query(`SELECT FROM sign_ins WHERE id = ${ofFamily} FOR UPDATE`, [familyId])
+}
+
 /**
- * Renews a family by the token with this number. `locksSignIn`: its sign-in is locked before it, as all others lock them, so that a copied
- * token can end it. Without this lock, `copied` says so, and nothing has changed.
+ * Renews a family by the token with this number. `locksSignIn`: its members and its sign-in are locked before it, so that a copied token
+ * can end it; then the transaction has locked nothing yet. Without this lock, `copied` says so, and nothing has changed.
  */
 export async function renewFamily(
   needs: Omit<FamilyNeeds, 'database'>,
@@ -183,11 +198,7 @@ export async function renewFamily(
   named: TokenOfFamily,
   locksSignIn: boolean,
 ): Promise<GivenSession | NotRenewed> {
-  if (locksSignIn)
-    await tx.query(
-      'SELECT FROM sign_ins WHERE id = (SELECT sign_in_id FROM refresh_families WHERE id = $1) FOR UPDATE',
-      [named.familyId],
-    )
+  if (locksSignIn) await lockSignInOf(tx, brandId, named.familyId)
   const [row] = await tx.query<FamilyRow>('SELECT * FROM refresh_families WHERE id = $1 FOR UPDATE', [
     named.familyId,
   ])

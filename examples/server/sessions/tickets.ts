@@ -70,7 +70,6 @@ export function issueFrameTicket(
 ): Promise<{ ticket: string; given: GivenSession } | NotRenewed> {
   const named = readRefreshToken(needs.secret, refreshToken)
   return needs.database.transaction(async (tx) => {
-    await lockMemberRows(tx, brandId, [memberId])
     const [family] = await tx.query<{ sign_in_id: number; person_id: number | null }>(
       'SELECT sign_in_id, person_id FROM refresh_families WHERE id = $1 AND brand_id = $2 AND member_id = $3',
       [named?.familyId, brandId, memberId],

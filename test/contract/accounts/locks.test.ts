@@ -35,7 +35,7 @@ for (const kind of sandboxServerKinds.filter((name) => name === 'postgres')) {
   const server = testServer(kind)
   const test = suite(`contract/accounts/locks on ${kind}`)
   const sandboxed = server.startFor(test)
-  const { secret } = frameSecret()
+  const { secret, challenge } = frameSecret()
 
   async function opened(settings: object = {}) {
     const guest = await server.guest()
@@ -99,6 +99,18 @@ for (const kind of sandboxServerKinds.filter((name) => name === 'postgres')) {
     await calls.askReset()
     const token = (await calls.tokenOfMail('change-password')) ?? ''
     await waits('reset', () => calls.reset(token, 'Silver-Lantern-3'))
+  })
+
+  sandboxed('a copied refresh token waits for its member too', async () => {
+    const { database, calls, guest } = await opened()
+    await calls.member()
+    const [renewed, asking] = [await calls.begin(), await calls.begin()]
+    for (const { cookie } of [renewed, asking]) await calls.renew((await calls.renew(cookie)).cookie)
+    await guest.sandbox('clock', { ms: 11_000 })
+    const renewal = () => calls.renew(renewed.cookie)
+    assert.is((await whileMembersLocked(database, renewal, lockAll)).status, 401)
+    const question = () => calls.askTicket(asking, challenge)
+    assert.is((await whileMembersLocked(database, question, lockAll)).refusal, 'sign_in_ended')
   })
 
   sandboxed('a ticket waits for its member too', async () => {
