@@ -2,6 +2,7 @@ import { feePercentOn, type PolicyTerms } from '../stay/policy.ts'
 import type { StayDate } from '../stay/stayDates.ts'
 import { type ChangeSetting, changeDeadline } from './deadline.ts'
 import { type HotelTime, lastMoment } from './hotelTime.ts'
+import { isUpcoming } from './status.ts'
 import { type VoucherDates, type VoucherProblem, voucherProblem } from './voucher.ts'
 
 /**
@@ -100,8 +101,6 @@ const firstOf = (rules: readonly Rule[]): Permission => {
   return 'yes'
 }
 
-const openStatuses = ['reserved', 'upcoming']
-
 /** Whether cancelling a room would take all that the guest pays for it: by its policy on this day, or by its least amount. */
 function costsWholePrice({ policy, checkin, price, fees, least }: PermittedRoom, today: StayDate): boolean {
   return feePercentOn(policy, checkin, today) >= 100 || (least > 0 && least >= price + fees)
@@ -136,8 +135,8 @@ export function permissionsOf(
     isCancelled,
     () => status === 'unscheduled' && 'unscheduled',
     isExpired,
-    () => voucher !== null && !openStatuses.includes(status) && 'voucher_used',
-    () => !openStatuses.includes(status) && 'stay_day',
+    () => voucher !== null && !isUpcoming(status) && 'voucher_used',
+    () => !isUpcoming(status) && 'stay_day',
   ]
   const booked = rooms.filter(({ is_given_up }) => !is_given_up)
   const hasBegun = ({ checkin }: PermittedRoom) => now >= lastMoment(checkin)

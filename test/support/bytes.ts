@@ -77,7 +77,7 @@ export function filesUntilConfirmation(meta: Metafile, { isInFrame, paysByCard }
     'app/features/search/form/guests/GuestsPanel.tsx',
     'app/features/booking/CheckoutPage.tsx',
     ...(paysByCard ? ['app/features/payment/PaymentPendingPage.tsx'] : []),
-    'app/features/reservation/ConfirmationPage.tsx',
+    'app/features/reservation/confirmation/ConfirmationPage.tsx',
     'app/analytics/startReporter.ts',
     ...(isInFrame ? ['app/pageBridge/calendarDays.ts'] : []),
   ]

@@ -1,3 +1,3 @@
-export { ConfirmationPage } from './ConfirmationPage.tsx'
+export { ConfirmationPage } from './confirmation/ConfirmationPage.tsx'
 export { LookupPage } from './lookup/LookupPage.tsx'
 export { ReviewPage } from './review/ReviewPage.tsx'

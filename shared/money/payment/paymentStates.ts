@@ -4,7 +4,8 @@
  * `unclear`: the gateway has not answered for an hour; the rooms stay held until it does, or until the hotel decides.
  * `authorised`: the bank has reserved the amount, the card is registered as a guarantee, or the guest pays after the stay; the
  * rooms are booked. `captured`: paid. `refused`, `abandoned`: this attempt failed; another card is possible. `expired`: too late;
- * the rooms are released. `replaced`: the guest pays in another way. `refunded`: paid back.
+ * the rooms are released. `replaced`: the guest pays with another method, or at the hotel after the gateway has refused to take the
+ * amount. `refunded`: paid back.
  */
 export const paymentStates = [
   'offered',

@@ -1,5 +1,6 @@
 import { ApiError } from '#app/data/ApiError.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
+import { heldIn } from '#shared/money/change/statement/heldIn.ts'
 import type { Money } from '#shared/money/money.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
@@ -33,7 +34,7 @@ export function directCancelSums(
 ): DirectCancelSums {
   const fee = stated ?? cancelCost(upcomingRooms(rooms), today)?.today ?? null
   if (fee === null || !money) return { fee, sums: null }
-  const paid = money.paid - money.on_its_way - money.refunded - money.by_hotel
+  const paid = heldIn(money)
   const open = money.may_be_asked + fee
   const fee_taken = Math.min(open, paid - money.fees_taken)
   return {

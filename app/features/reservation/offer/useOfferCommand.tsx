@@ -6,11 +6,11 @@ import { timeIn } from '#app/parts/stay/guestClock.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { Permitted } from '../opening/PermittedReservation.tsx'
-import type { OfferState } from '../useChangeOffer.ts'
 import { useReservationCommand } from '../useReservationCommand.ts'
 import { FocusedNotice } from './FocusedNotice.tsx'
 import { isFinal } from './isFinal.ts'
 import { NotDone } from './NotDone.tsx'
+import type { OfferState } from './useChangeOffer.ts'
 
 type Options = Pick<Permitted, 'reservation' | 'reload' | 'reloadPermissions'> &
   Pick<OfferState, 'renewed' | 'renew'> & {

@@ -13,7 +13,7 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { payments } from '#shared/api/payments.ts'
 import { type Reservation, reservations } from '#shared/api/reservations.ts'
-import { finishedActions } from '../finished.ts'
+import { finishedActions } from '../finished/finished.ts'
 import { useReservationCommand } from '../useReservationCommand.ts'
 
 type Props = {

@@ -12,7 +12,7 @@ import { canonical, emptyCriteria } from '#shared/search/criteria.ts'
 import type { Range } from '#shared/stay/calendarGrid.ts'
 import type { Permitted } from '../opening/PermittedReservation.tsx'
 import { ReservationPage } from '../ReservationPage.tsx'
-import { WaitlistDates } from '../WaitlistDates.tsx'
+import { WaitlistDates } from '../waitlistOffer/WaitlistDates.tsx'
 
 /** The calendar for the dates of a voucher. The second press leads to the plans that take it. */
 export function VoucherDates({ reservation, permissions }: Permitted) {

@@ -40,7 +40,7 @@ export function ExtraRow({
   currency,
   onChange,
   note,
-  says = () => null,
+  says,
   isFixed = () => false,
   arrange = (lines) => lines,
 }: Props) {
@@ -98,7 +98,7 @@ export function ExtraRow({
               isTimeFixed={isFixed(slot)}
               onChange={onChange}
             >
-              {says(slot)}
+              {says?.(slot)}
             </SlotRow>
           )),
         )}

@@ -1,4 +1,3 @@
-import { heldOf } from '#shared/money/change/statement/paymentTotals.ts'
 import type { Money } from '#shared/money/money.ts'
 import type { PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
 import { amountOf, type StayPrice } from '#shared/money/price.ts'
@@ -16,14 +15,14 @@ import type { PaymentServices } from '../../payments/subjects.ts'
 import { endOfAgreed } from '../../payments/untilRules.ts'
 import { actorOf } from '../../reservations/access/access.ts'
 import { notPermitted, permissionsAt, requirePermission } from '../../reservations/access/permits.ts'
-import { paymentTotalsOf } from '../../reservations/money/paymentTotals.ts'
-import { readById, type StoredReservation } from '../../reservations/read.ts'
+import { readById } from '../../reservations/read.ts'
 import { lockReservation } from '../../reservations/writeReservation.ts'
 import type { Call } from '../../start/Call.ts'
 import { changeTaker } from '../../waitlist/entries.ts'
 import { writeShared } from '../../waitlist/offers.ts'
 import type { ChangeCaller } from '../changeContext.ts'
-import { agreementMove, offerProblem, takenFor } from '../changeMoves.ts'
+import { agreementMove, takenFor } from '../changeMoves.ts'
+import { openOffer } from '../offer/openOffer.ts'
 import {
   endChange,
   endsOfUnfinished,
@@ -44,29 +43,6 @@ const takesRooms = ({ rooms = {} }: OrderAmounts): boolean => Object.keys(rooms)
 
 /** What a change must not raise if it only removes. The local tax may rise: it depends on the price of a guest and night. */
 const withoutTax = (price: StayPrice): Money => price.total - amountOf(price, 'local_tax')
-
-/**
- * The offer that the caller agrees to, of a locked reservation. Refused with `offer_expired` for an unknown one and after its ten
- * minutes, and with `changed_meanwhile` if another version stands, or if other money is paid: a capture was refused, or the desk of the
- * hotel has recorded a payment.
- */
-export async function openOffer(
-  tx: Queries,
-  reservation: StoredReservation,
-  offerId: string,
-  now: number,
-): Promise<StoredOffer> {
-  const offer = await readOffer(tx, reservation.id, offerId)
-  if (!offer) throw new Refusal('offer_expired', { field: 'change_offer_id' })
-  const { version, expires_at, money_moved, content } = offer
-  const problem = offerProblem(
-    { version, paid: content.sums.paid, expires_at: expires_at.getTime(), money_moved },
-    { version: reservation.version, paid: heldOf(paymentTotalsOf(reservation)) },
-    now,
-  )
-  if (problem) throw new Refusal(problem, { field: 'change_offer_id' })
-  return offer
-}
 
 /** Creates the payment of what a change costs now. Refused if the hotel cannot take it now. */
 async function payChange(

@@ -10,12 +10,12 @@ import { permissionsAt, requirePermission } from '../../reservations/access/perm
 import { newCancellationNumber } from '../../reservations/numbers.ts'
 import { readById } from '../../reservations/read.ts'
 import { lockReservation } from '../../reservations/writeReservation.ts'
-import { openOffer } from '../agreement/agree.ts'
 import { settleOffer } from '../agreement/settle.ts'
 import { withdrawChange } from '../agreement/withdraw.ts'
 import type { ChangeCaller } from '../changeContext.ts'
 import { changeOfferOf } from '../offer/changeOfferOf.ts'
 import { makeOffer } from '../offer/makeOffer.ts'
+import { openOffer } from '../offer/openOffer.ts'
 import { lockOpenChange, type StoredOffer } from '../storedChanges.ts'
 import { isFeeAgreed } from './isFeeAgreed.ts'
 

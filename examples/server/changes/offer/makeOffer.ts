@@ -1,19 +1,17 @@
 import type { ChangeRequest } from '#shared/api/changes.ts'
 import { isCancelledRoom } from '#shared/reservation/rooms.ts'
-import { isUpcoming, isWithoutStay } from '#shared/reservation/status.ts'
 import { spanOf } from '#shared/stay/roomDates.ts'
-import { addDays, type StayDate } from '#shared/stay/stayDates.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
 import type { Queries } from '../../database/Database.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import { readSoldExtras } from '../../extras/extraUses.ts'
 import type { GatewayAccounts } from '../../gateways/gatewayOf.ts'
 import type { Hotel } from '../../hotels/hotel.ts'
 import { readInventory } from '../../inventory/inventory.ts'
-import { notPermitted, permissionsAt, requirePermission } from '../../reservations/access/permits.ts'
-import type { StoredReservation } from '../../reservations/read.ts'
-import { currentStatus } from '../../reservations/reservationOf.ts'
+import { permissionsAt, requirePermission } from '../../reservations/access/permits.ts'
 import type { Clock } from '../../start/clock.ts'
 import { type ChangeCaller, changeContextOf } from '../changeContext.ts'
+import { checkUpcoming } from '../request/checkPermissions.ts'
 import { checkRoomsLeft } from '../request/checkRoomsLeft.ts'
 import {
   checkedRooms,
@@ -33,17 +31,6 @@ async function readDays(tx: Queries, hotel: Hotel, rooms: readonly RequestedRoom
   const { checkin, checkout } = spanOf(choices.map(({ stay }) => stay))
   const types = [...new Set(choices.map(({ type }) => type.id))]
   return readInventory(tx, now, hotel, checkin, addDays(checkout, 1), types)
-}
-
-/**
- * Refuses with `change_refused` a reservation that is not booked, or whose stay is over. A voucher without a stay passes: it has
- * permissions of its own.
- */
-export function checkUpcoming(stored: StoredReservation, today: StayDate): void {
-  const status = currentStatus(stored, today)
-  if (isUpcoming(status) || isWithoutStay(status)) return
-  if (status === 'held' || status === 'cancelled') throw notPermitted(status)
-  throw notPermitted(stored.voucher ? 'voucher_used' : 'stay_day')
 }
 
 /** Whether a request asks for anything: an agreement to nothing would make a version. */

@@ -2,11 +2,26 @@ import { changeDeadline } from '#shared/reservation/deadline.ts'
 import { hotelTimeIn } from '#shared/reservation/hotelTime.ts'
 import type { Permissions } from '#shared/reservation/permissions.ts'
 import { isCancelledRoom } from '#shared/reservation/rooms.ts'
+import { isUpcoming, isWithoutStay } from '#shared/reservation/status.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Hotel } from '../../hotels/hotel.ts'
 import { policyOf } from '../../hotels/wire/policyOf.ts'
 import { changeSettingOfHotel, notPermitted, requirePermission } from '../../reservations/access/permits.ts'
+import type { StoredReservation } from '../../reservations/read.ts'
+import { currentStatus } from '../../reservations/reservationOf.ts'
 import type { RequestedExtra } from './requestedExtras.ts'
 import type { RequestedRoom } from './requestedRooms.ts'
+
+/**
+ * Refuses with `change_refused` a reservation that is not booked, or whose stay is over. A voucher without a stay passes: it has
+ * permissions of its own.
+ */
+export function checkUpcoming(stored: StoredReservation, today: StayDate): void {
+  const status = currentStatus(stored, today)
+  if (isUpcoming(status) || isWithoutStay(status)) return
+  if (status === 'held' || status === 'cancelled') throw notPermitted(status)
+  throw notPermitted(stored.voucher ? 'voucher_used' : 'stay_day')
+}
 
 /** A further room is added under the setting of the hotel, until the deadline of its own check-in. */
 function checkFurtherRoom(hotel: Hotel, room: Extract<RequestedRoom, { is: 'changed' }>, now: number): void {

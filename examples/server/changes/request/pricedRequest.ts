@@ -86,8 +86,7 @@ function withCoupon(hotel: Hotel, rooms: readonly RequestedRoom[]): RequestedRoo
 
 /**
  * The rooms of a request, checked against what the caller may do. Refused with `last_room` if no room would be left, and as
- * `checkGuarantee` says. A search of many plans
- * brings its own `find`, because all plans are read for each code otherwise.
+ * `checkGuarantee` says. A search of many plans brings its own `find`, because all plans are read for each code otherwise.
  */
 export function checkedRooms(
   { caller: { hotel, reservation: stored }, context, permissions, coupon }: RequestContext,

@@ -37,8 +37,7 @@ export function policyAfter(hotel: Hotel, room: Extract<RequestedRoom, { is: 'ch
 
 /**
  * What the sums need of a requested room at the day `today` of the hotel: its price, its way of paying, and the percentages of its
- * policies before and after. `isNoShow`: the percentage for rooms that are not used, if their
- * check-in has come.
+ * policies before and after. `isNoShow`: the percentage for rooms that are not used, if their check-in has come.
  */
 export function roomToChange(
   hotel: Hotel,

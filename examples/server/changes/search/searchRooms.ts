@@ -26,7 +26,7 @@ import { sortRooms } from '../../search/results/sortRooms.ts'
 import type { SearchNeeds } from '../../search/searchCall.ts'
 import { searchOptionsOf } from '../../search/searchOptions.ts'
 import { type ChangeCaller, changeContextOf } from '../changeContext.ts'
-import { checkUpcoming } from '../offer/makeOffer.ts'
+import { checkUpcoming } from '../request/checkPermissions.ts'
 import { checkedRooms, type RequestContext, requestContextOf } from '../request/pricedRequest.ts'
 import {
   checkChoice,

@@ -1,5 +1,6 @@
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import { returnsByTransfer } from '#shared/money/change/returns/returnsByTransfer.ts'
+import { heldIn } from '#shared/money/change/statement/heldIn.ts'
 import { restParts } from '#shared/money/restParts.ts'
 import { phoneText } from '#shared/typed/phone.ts'
 import { cardName } from '../facts/cardName.ts'
@@ -16,8 +17,7 @@ export type AgreedSums = Pick<
   Partial<Pick<ChangeOffer, 'voucher'>>
 
 /** What the guest has paid in the end, after all refunds. */
-const paidInTheEnd = ({ reservation: { money } }: MailContext): number | null =>
-  money && money.paid - money.on_its_way - money.refunded - money.by_hotel
+const paidInTheEnd = ({ reservation: { money } }: MailContext): number | null => money && heldIn(money)
 
 /** What comes back, a line for each way. Nothing is said about the day on which the guest has it: the server cannot know it. */
 export function refundFacts(context: MailContext, { refund_ways }: Pick<AgreedSums, 'refund_ways'>): Fact[] {

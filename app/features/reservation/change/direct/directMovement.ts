@@ -1,6 +1,7 @@
 import { ApiError } from '#app/data/ApiError.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { DirectSums } from '#shared/money/change/chargedAnew.ts'
+import { heldIn } from '#shared/money/change/statement/heldIn.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
 import type { PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
 import type { StayPrice } from '#shared/money/price.ts'
@@ -58,8 +59,7 @@ export function movementOf(
 ): DirectMovement {
   if (stated) return { is: 'stated', sums: stated }
   if (!money) return { is: 'unknown' }
-  const { paid, on_its_way, refunded, by_hotel, fees_taken } = money
-  const credit = paid - on_its_way - refunded - by_hotel - fees_taken
+  const credit = heldIn(money) - money.fees_taken
   const none = { fee: 0, fee_taken: 0, due_now: 0, refund: 0 }
   if (!isChargedAtBooking(method))
     return credit > 0 && difference !== 0 ? { is: 'by_hotel', paid: credit } : { is: 'stated', sums: none }

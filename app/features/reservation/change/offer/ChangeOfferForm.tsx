@@ -27,12 +27,12 @@ import { isWithoutStay } from '#shared/reservation/status.ts'
 import { OfferActions } from '../../offer/OfferActions.tsx'
 import { OfferLayout } from '../../offer/OfferLayout.tsx'
 import { OfferPending } from '../../offer/OfferPending.tsx'
+import { useChangeOffer } from '../../offer/useChangeOffer.ts'
 import { useOfferCommand } from '../../offer/useOfferCommand.tsx'
 import type { Permitted } from '../../opening/PermittedReservation.tsx'
-import { useChangeOffer } from '../../useChangeOffer.ts'
 import { useMoneyText } from '../../view/money/useMoneyText.ts'
 import { OpenChange } from '../../view/OpenChange.tsx'
-import { withWaitlistOffer } from '../../waitlistOffer.ts'
+import { withWaitlistOffer } from '../../waitlistOffer/waitlistOffer.ts'
 import { CouponWays } from '../coupon/CouponWays.tsx'
 import { buttonOfChange, losesMoney } from './changeWords.ts'
 import { ChangedFacts } from './facts/ChangedFacts.tsx'
@@ -41,7 +41,7 @@ import { VoucherStay } from './facts/VoucherStay.tsx'
 import { NotPaid } from './NotPaid.tsx'
 import { OfferTerms } from './OfferTerms.tsx'
 import { OtherRooms } from './OtherRooms.tsx'
-import { isPastDeadline, refusalSentence } from './refusalWords.ts'
+import { isPastDeadline, refusedOfferSentence } from './refusalWords.ts'
 import { ChangeSums } from './sums/ChangeSums.tsx'
 import { VoucherSums } from './sums/VoucherSums.tsx'
 import { useAgreedChange } from './useAgreedChange.ts'
@@ -83,12 +83,12 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
   function sentenceOf(refused: ApiError): ReactNode {
     if (isPastDeadline(refused, permissions.deadline, hotelTimeIn(timeZone, serverNow())))
       return <Refusal reservation={reservation} reason="deadline_passed" settings={permissions} />
-    const key = refusalSentence(refused)
+    const key = refusedOfferSentence(refused)
     return key && <Unbroken dates={dates}>{text(key, { dates })}</Unbroken>
   }
   function wayOutOf(refused: ApiError): ReactNode {
     if (refused.refusal === 'sold_out') return <OtherRooms reservation={reservation} wish={wish} />
-    if (refusalSentence(refused) === 'reservation.refused.guaranteeEnds')
+    if (refusedOfferSentence(refused) === 'reservation.refused.guaranteeEnds')
       return (
         <p>
           <AppLink to={paths.changeDates(number)} className={buttonClass('outline')}>

@@ -6,7 +6,7 @@ import type { HotelTime } from '#shared/reservation/hotelTime.ts'
  * The sentence about a refused change that says more than its code: another guest has booked the room, the coupon cannot be added any
  * more, or the card of the guarantee ends before the new stay. Null for another refusal.
  */
-export function refusalSentence({ refusal, body }: Pick<ApiError, 'refusal' | 'body'>): TextKey | null {
+export function refusedOfferSentence({ refusal, body }: Pick<ApiError, 'refusal' | 'body'>): TextKey | null {
   if (refusal === 'sold_out') return 'changeOffer.roomGone'
   const reason = body?.meta?.reason
   if (refusal === 'change_refused' && reason === 'guarantee_ends') return 'reservation.refused.guaranteeEnds'

@@ -1,4 +1,5 @@
 import type { ChangeOffer } from '#shared/api/changes.ts'
+import { hasRest } from '#shared/money/change/voucher.ts'
 import type { Money } from '#shared/money/money.ts'
 import { isPaidLater, type PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
 import { amountOf } from '#shared/money/price.ts'
@@ -17,7 +18,7 @@ type LostRest = { rest: Money; rest_nights: number }
 
 /** Null without a voucher, and if the stay uses all of it. */
 export const lostRest = ({ voucher }: Pick<ChangeOffer, 'voucher'>): LostRest | null =>
-  voucher && (voucher.rest > 0 || voucher.rest_nights > 0) ? voucher : null
+  voucher && hasRest(voucher) ? voucher : null
 
 /**
  * The text of the button that agrees to an offer about a voucher: what is lost of it, what is paid now, or what is paid at the hotel

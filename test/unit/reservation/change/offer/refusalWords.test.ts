@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { isPastDeadline, refusalSentence } from '#app/features/reservation/change/offer/refusalWords.ts'
+import { isPastDeadline, refusedOfferSentence } from '#app/features/reservation/change/offer/refusalWords.ts'
 import { errorCodes, readErrorBody } from '#shared/api/errors.ts'
 
 const test = suite('app/features/reservation/change/offer/refusalWords')
@@ -17,15 +17,15 @@ const refused = (
 })
 
 test('a sold room, an ended coupon and an ended guarantee have a sentence of their own, other refusals have none', () => {
-  assert.is(refusalSentence(refused('sold_out')), 'changeOffer.roomGone')
+  assert.is(refusedOfferSentence(refused('sold_out')), 'changeOffer.roomGone')
   for (const reason of ['limit_reached', 'expired'])
-    assert.is(refusalSentence(refused('coupon_invalid', { reason })), 'changeOffer.couponOver')
-  assert.is(refusalSentence(refused('coupon_invalid', { reason: 'not_here' })), null)
+    assert.is(refusedOfferSentence(refused('coupon_invalid', { reason })), 'changeOffer.couponOver')
+  assert.is(refusedOfferSentence(refused('coupon_invalid', { reason: 'not_here' })), null)
   const ends = { reason: 'guarantee_ends' }
-  assert.is(refusalSentence(refused('change_refused', ends)), 'reservation.refused.guaranteeEnds')
-  assert.is(refusalSentence(refused('change_refused', { reason: 'deadline_passed' })), null)
-  assert.is(refusalSentence(refused('change_limit')), null)
-  assert.is(refusalSentence({ refusal: null, body: null }), null)
+  assert.is(refusedOfferSentence(refused('change_refused', ends)), 'reservation.refused.guaranteeEnds')
+  assert.is(refusedOfferSentence(refused('change_refused', { reason: 'deadline_passed' })), null)
+  assert.is(refusedOfferSentence(refused('change_limit')), null)
+  assert.is(refusedOfferSentence({ refusal: null, body: null }), null)
 })
 
 test('a refusal after the latest deadline of the rooms says the deadline, and no other refusal does', () => {

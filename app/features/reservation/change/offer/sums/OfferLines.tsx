@@ -9,7 +9,7 @@ import { datesOf } from '#shared/api/reservations.ts'
 import type { PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
 import { nightsInSpan } from '#shared/stay/roomDates.ts'
 import { MinutesLeft } from '../../../offer/clock/MinutesLeft.tsx'
-import { offerTimes } from '../../../offerTimes.ts'
+import { offerTimes } from '../../../offer/clock/offerTimes.ts'
 
 type Props = {
   offer: ChangeOffer

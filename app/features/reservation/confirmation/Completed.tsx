@@ -7,10 +7,10 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
 import { isSold } from '#shared/reservation/status.ts'
+import { ReservationPage } from '../ReservationPage.tsx'
+import { ReservationWithQuestions } from '../review/ReservationWithQuestions.tsx'
+import { lastTransferDay } from '../view/money/lastTransferDay.ts'
 import { isNewlyBooked } from './isNewlyBooked.ts'
-import { ReservationPage } from './ReservationPage.tsx'
-import { ReservationWithQuestions } from './review/ReservationWithQuestions.tsx'
-import { lastTransferDay } from './view/money/lastTransferDay.ts'
 
 /** The confirmation of a booking: the page of the reservation, with thanks above it for a guest who has just booked. */
 export function Completed({ reservation }: { reservation: Reservation }) {

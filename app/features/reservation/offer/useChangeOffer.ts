@@ -5,7 +5,7 @@ import { toResult } from '#app/data/toResult.ts'
 import type { Wish } from '#app/parts/reservation/writeWish.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { type ChangeOffer, changes } from '#shared/api/changes.ts'
-import { withWaitlistOffer } from './waitlistOffer.ts'
+import { withWaitlistOffer } from '../waitlistOffer/waitlistOffer.ts'
 
 /** Why an offer was asked for again: the time of the last one was over, or the reservation has changed in another place. */
 type NewOfferReason = 'ranOut' | 'changed'

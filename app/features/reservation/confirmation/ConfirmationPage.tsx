@@ -1,6 +1,6 @@
 import { patterns } from '#app/paths.ts'
+import { OpenedReservation } from '../opening/OpenedReservation.tsx'
 import { Completed } from './Completed.tsx'
-import { OpenedReservation } from './opening/OpenedReservation.tsx'
 
 /** The page after a booking, which links of older mails also open. */
 export function ConfirmationPage() {

@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { offerTimes } from '#app/features/reservation/offerTimes.ts'
+import { offerTimes } from '#app/features/reservation/offer/clock/offerTimes.ts'
 
-const test = suite('app/features/reservation/offerTimes')
+const test = suite('app/features/reservation/offer/clock/offerTimes')
 
 const offer = { expires_at: '2026-12-24T00:22:00Z', expires_in: 600 }
 

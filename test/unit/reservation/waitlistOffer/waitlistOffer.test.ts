@@ -1,10 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { heldDates, withWaitlistOffer } from '#app/features/reservation/waitlistOffer.ts'
+import { heldDates, withWaitlistOffer } from '#app/features/reservation/waitlistOffer/waitlistOffer.ts'
 import { forgetPerson } from '#app/platform/person.ts'
 import { storeHeldOffer } from '#app/search/rooms/heldOffer.ts'
 
-const test = suite('app/features/reservation/waitlistOffer')
+const test = suite('app/features/reservation/waitlistOffer/waitlistOffer')
 test.before.each(forgetPerson)
 
 const dates = { checkin: '2027-05-01', checkout: '2027-05-03' }

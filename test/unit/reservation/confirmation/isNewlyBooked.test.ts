@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { isNewlyBooked } from '#app/features/reservation/isNewlyBooked.ts'
+import { isNewlyBooked } from '#app/features/reservation/confirmation/isNewlyBooked.ts'
 
-const test = suite('app/features/reservation/isNewlyBooked')
+const test = suite('app/features/reservation/confirmation/isNewlyBooked')
 
 const HOUR_MS = 3_600_000
 

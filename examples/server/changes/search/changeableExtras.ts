@@ -18,10 +18,10 @@ import { isOffered } from '../../pricing/visibility.ts'
 import { permissionsAt, requirePermission } from '../../reservations/access/permits.ts'
 import type { SearchNeeds } from '../../search/searchCall.ts'
 import { type ChangeCaller, changeContextOf } from '../changeContext.ts'
+import { staysAfter } from '../request/pricedRequest.ts'
+import { followed, isLate } from '../request/requestedExtras.ts'
+import { requestedRooms } from '../request/requestedRooms.ts'
 import { takenByOpen } from '../storedChanges.ts'
-import { staysAfter } from './pricedRequest.ts'
-import { followed, isLate } from './requestedExtras.ts'
-import { requestedRooms } from './requestedRooms.ts'
 
 /** What the extras are listed for: the rooms after the change, and the extras of the reservation. */
 type Listed = ExtrasContext & { hotel: Hotel; booked: readonly BookedExtra[] }
