@@ -7,6 +7,7 @@ import { addDays } from '#shared/stay/stayDates.ts'
 import { failedCalls, heading, stay } from '../../support/journey/booking.ts'
 import { expectUncut } from '../../support/journey/cutText.ts'
 import { expectAccessible } from '../../support/journey/fixtures.ts'
+import { tabToAndPress, tabToAndType } from '../../support/journey/keyboard.ts'
 import { inDays } from '../../support/server/guest.ts'
 import { bookByCalls, keyOf, reviewOf, withKey } from '../../support/stage/booking.ts'
 import { rowOf } from '../../support/stage/review.ts'
@@ -150,6 +151,30 @@ test('What is sold out or late stands there with its reason, and an offer that c
   const sweets = page.getByRole('group', { name: 'Box of sweets to take home' })
   await expect(sweets).toContainText('Could be ordered until')
   await expect(sweets.getByRole('button')).toHaveCount(0)
+})
+
+test('In Japanese, the questions of the hotel and the extras are answered and changed with the keyboard alone', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const { number, bypass_token, hotel_code } = await bookByCalls(tenant, { hotel, extras: [wine(1)] })
+  await stage.show(`${withKey(paths.review(number), bypass_token, hotel_code)}&locale=ja`)
+  await tabToAndType(page, page.getByLabel(/^夕食のお席をご希望の場合は/), '土曜日19時')
+  const questions = page.getByRole('group', { name: '宿からのご質問' })
+  await tabToAndType(page, questions.getByRole('combobox'), '09:30')
+  await tabToAndPress(page, page.getByRole('button', { name: '回答を送信する' }))
+  await expect(page.getByText('ご回答ありがとうございます。宿へお送りしました。')).toBeVisible()
+
+  await stage.show(`${withKey(paths.changeExtras(number), bypass_token, hotel_code)}&locale=ja`)
+  await expect(heading(page, '追加オプション')).toBeFocused()
+  await tabToAndPress(page, page.getByRole('button', { name: /^増やす.*ワイン/ }))
+  await tabToAndType(page, page.getByLabel('ボトルに添えるカードのメッセージ'), 'おめでとう')
+  await tabToAndPress(page, page.getByRole('button', { name: '料金を確認する' }))
+  await expect(heading(page, '変更内容のご確認')).toBeFocused()
+  await expect(rows(page).filter({ hasText: 'おめでとう' })).toContainText('¥3,300 × 2')
+  await tabToAndPress(page, page.getByRole('button', { name: /^変更を確定する/ }))
+  await expect(page.locator('[data-finished]')).toContainText('変更')
 })
 
 test.describe('on a phone in Japanese', () => {
