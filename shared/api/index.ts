@@ -11,6 +11,7 @@ import { memberships } from './memberships.ts'
 import { organizations } from './organizations.ts'
 import { passkeys } from './passkeys.ts'
 import { payments } from './payments.ts'
+import { points } from './points.ts'
 import { policies } from './policies.ts'
 import { priceAlerts } from './priceAlerts.ts'
 import { programs } from './programs.ts'
@@ -35,6 +36,7 @@ export const api = {
   memberships,
   organizations,
   cards,
+  points,
   rooms,
   calendar,
   choices,

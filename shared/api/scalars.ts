@@ -35,6 +35,7 @@ const scalars = {
   Instant: (value: unknown) =>
     typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value)),
   Money: Number.isSafeInteger,
+  Points: Number.isSafeInteger,
   Currency: (value: unknown) => typeof value === 'string' && /^[A-Z]{3}$/.test(value),
   Email: isEmail,
   Text: isText(20_000),
@@ -58,6 +59,7 @@ export const StayDateText = scalar<string>('StayDate')
 export const Time = scalar<string>('Time')
 export const Instant = scalar<string>('Instant')
 export const Money = scalar<number>('Money')
+export const Points = scalar<number>('Points')
 export const Currency = scalar<string>('Currency')
 export const Email = scalar<string>('Email')
 export const Text = scalar<string>('Text')

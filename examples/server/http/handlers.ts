@@ -16,6 +16,7 @@ import { cardHandlers } from './members/cards.ts'
 import { membershipHandlers } from './members/memberships.ts'
 import { organizationHandlers } from './members/organizations.ts'
 import { passkeyHandlers } from './members/passkeys.ts'
+import { pointHandlers } from './members/points.ts'
 import { programHandlers } from './members/programs.ts'
 import { providerHandlers } from './members/providers.ts'
 import { sessionHandlers } from './members/sessions.ts'
@@ -39,6 +40,7 @@ export const handlersOf = (services: Services): Handlers<Api, Callers> => ({
   programs: programHandlers(services),
   memberships: membershipHandlers(services),
   cards: cardHandlers(services),
+  points: pointHandlers(services),
   rooms: roomHandlers(services),
   calendar: calendarHandlers(services),
   choices: choiceHandlers(services),

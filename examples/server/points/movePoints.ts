@@ -106,3 +106,14 @@ export async function movePoints(
   if (moved.allocations) await writeAllocations(tx, use, moved.allocations)
   return true
 }
+
+/** Ends the points of a member whose last day is over, before they are read. */
+export async function endPoints(
+  tx: Queries,
+  member: MemberKey,
+  { timeZone, now }: Pick<Movement, 'timeZone' | 'now'>,
+): Promise<void> {
+  const debt = await lockAccount(tx, member)
+  const account = { lots: await readLots(tx, member, ''), debt }
+  await endOverdue(tx, member, account, { timeZone, today: todayIn(timeZone, now) })
+}

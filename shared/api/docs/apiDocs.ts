@@ -13,6 +13,7 @@ import { membershipsDocs } from './memberships.ts'
 import { organizationsDocs } from './organizations.ts'
 import { passkeysDocs } from './passkeys.ts'
 import { paymentsDocs } from './payments.ts'
+import { pointsDocs } from './points.ts'
 import { policiesDocs } from './policies.ts'
 import { priceAlertDocs } from './priceAlerts.ts'
 import { programsDocs } from './programs.ts'
@@ -37,6 +38,7 @@ export const apiDocs: { readonly [Resource in keyof Api]: DocsOf<Api[Resource]> 
   memberships: membershipsDocs,
   organizations: organizationsDocs,
   cards: cardsDocs,
+  points: pointsDocs,
   rooms: roomsDocs,
   calendar: calendarDocs,
   choices: choicesDocs,

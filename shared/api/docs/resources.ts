@@ -12,6 +12,7 @@ export const resourceDocs: Readonly<Record<keyof Api, string>> = {
   memberships: 'The membership of the signed-in person in the programmes of a brand.',
   organizations: 'Sign-in of people of an organization.',
   cards: 'The saved cards of members.',
+  points: 'The points of members: balance and history.',
   rooms: 'Room types and plans with their prices for a search.',
   calendar: 'Prices and free rooms by day.',
   choices: 'What a guest can choose in the search form.',

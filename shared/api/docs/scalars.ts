@@ -29,6 +29,11 @@ export const scalarDocs: Readonly<Record<ScalarName, ScalarDocs>> = {
     description: 'A time of day at the hotel.',
     example: '15:00',
   },
+  Points: {
+    type: 'integer',
+    description: 'A number of points. Below 0 for points that are taken or owed.',
+    example: 3480,
+  },
   Money: {
     type: 'integer',
     description: 'An amount in the currency’s minor unit: yen, won, or cents of TWD.',

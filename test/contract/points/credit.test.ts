@@ -39,7 +39,12 @@ for (const kind of ruleServerKinds) {
     const { body: booked } = await guest.call(api.reservations.create, request, headers)
     const { price } = booked
     const localTax = amountOf(price, 'local_tax')
-    return { id: Number(booked.id), localTax, earned: Math.floor((price.total - localTax) / 100) }
+    return {
+      id: Number(booked.id),
+      number: booked.number,
+      localTax,
+      earned: Math.floor((price.total - localTax) / 100),
+    }
   }
 
   async function opened() {
@@ -69,10 +74,18 @@ for (const kind of ruleServerKinds) {
     async () => {
       const { guest, stay, at, entries, services } = await opened()
       await book(guest, {})
+      const headers = await signedIn(guest, 'member', hotelId)
+      const timeline = async (scope: 'current' | 'future') =>
+        (await guest.call(api.points.timeline, { params: { hotelId }, query: { scope } }, headers)).body.data
+      const future = { status: 'future', point: stay.earned, date: addDays(checkout, 3) }
+      const [{ id: _, ...coming } = { id: '' }] = await timeline('future')
+      assert.equal(coming, { ...future, reservation_number: stay.number })
       await creditStays(at(credit - 1))
       assert.equal(await entries(), [], 'not a moment before the midnight of the programme')
       await Promise.all([creditStays(at(credit)), creditStays(at(credit))])
       await creditStays(at(credit + 60_000))
+      assert.equal(await timeline('future'), [])
+      assert.is((await timeline('current'))[0]?.reservation_number, stay.number)
       assert.equal(await entries(), [stay.earned], 'only the stay of the member')
       const [lot] = await services.database.query<{ until: string }>('SELECT until FROM point_lots')
       assert.is(lot?.until.slice(5), addDays(checkout, 3).slice(5), 'valid for twelve months')

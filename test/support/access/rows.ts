@@ -105,6 +105,10 @@ export const rows: RowsOf<Api & OperatorApi> = {
     list: () => ({ params: { hotelId } }),
     remove: () => ({ params: { hotelId, id: 'none' } }),
   },
+  points: {
+    balance: () => ({ params: { hotelId } }),
+    timeline: () => ({ params: { hotelId }, query: {} }),
+  },
   rooms: { search: () => ({ params: { hotelId }, query: { rooms } }) },
   calendar: {
     availability: () => ({ params: { hotelId }, query: dates }),

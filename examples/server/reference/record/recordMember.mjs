@@ -10,6 +10,8 @@ export async function recordMember({ record, sandbox, send }, { hotel, brand }) 
   await record('programs.own', 'GET', `${member}/program`, own)
   await record('programs.ofBrand', 'GET', `${brand}/membership_programs`)
   await record('programs.show', 'GET', `${member}/program/31`)
+  await record('points.balance', 'GET', `${member}/point`, own)
+  await record('points.timeline', 'GET', `${member}/points_timeline`, { ...own, query: { scope: 'future' } })
   await record('cards.list', 'GET', `${member}/credit_cards`, own)
   await record('cards.remove', 'DELETE', `${member}/credit_cards/unknown`, own)
   // The answer with the refresh token in the body says what the cookie has.
