@@ -262,10 +262,25 @@ test('A page of members leads to the sign-in, and opens after it', async ({ page
   await expect(page).toHaveURL(/\/my-account\/points\?/)
 })
 
-test('A member signs in in Japanese', async ({ page, stage, tenant, consoleErrors }) => {
+test('A member signs in in Japanese, and reads once that a browser without storage ends the session with the page', async ({
+  page,
+  stage,
+  tenant,
+  consoleErrors,
+}) => {
   consoleErrors.expected.push(failedCalls)
   await makeMember(tenant)
   await stage.show('/sign-in?code=hakone&locale=ja')
+  await page.evaluate(() => {
+    const blocked = {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    }
+    Object.defineProperty(window, 'sessionStorage', blocked)
+    Object.defineProperty(window, 'localStorage', blocked)
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
+  })
   await page.getByLabel('メールアドレス').fill(MEMBER_EMAIL)
   await page.getByLabel('パスワード', { exact: true }).fill(OTHER_PASSWORD)
   const press = page.getByRole('main').getByRole('button', { name: 'ログイン', exact: true })
@@ -275,6 +290,7 @@ test('A member signs in in Japanese', async ({ page, stage, tenant, consoleError
   await page.getByLabel('パスワード', { exact: true }).fill('Ｍｏｕｎｔａｉｎ－７－Ｒｉｖｅｒ')
   await press.click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Tanaka Midori' })).toBeVisible()
+  await expect(page.getByText('このページを離れるとログアウトされます。')).toHaveCount(1)
 })
 
 test.describe('on a phone', () => {
