@@ -19,7 +19,7 @@ function Alert({ token }: { token: string }) {
   const state = hasLeft ? 'left' : alertStateOf(alert)
   const { lowest_total, compared_total, currency } = alert
   const shown = (total: number | null) => (total === null ? '' : money(total, currency))
-  const isRunning = state === 'active' || state === 'cheaper'
+  const isRunning = state === 'active' || state === 'reached'
   return (
     <LinkedPage
       state={hasLeft ? 'left' : alert.state}

@@ -1,13 +1,14 @@
 import type { PriceAlert } from '#shared/api/priceAlerts.ts'
 
-export type AlertState = 'unconfirmed' | 'active' | 'cheaper' | 'left'
+/** `reached`: the lowest price is not above the price that it is compared with, such as on the first day. */
+export type AlertState = 'unconfirmed' | 'active' | 'reached' | 'left'
 
 /** A state of a later server is shown as an alert that runs. */
 export const alertStateOf = ({ state, lowest_total, compared_total }: PriceAlert): AlertState =>
   state === 'unconfirmed'
     ? 'unconfirmed'
     : lowest_total !== null && compared_total !== null && lowest_total <= compared_total
-      ? 'cheaper'
+      ? 'reached'
       : 'active'
 
 /**

@@ -168,11 +168,17 @@ export async function insertChange(
 export const writePaymentOf = (tx: Queries, id: number, paymentId: string) =>
   tx.query('UPDATE changes SET payment_id = $2 WHERE id = $1', [id, paymentId])
 
+/**
+ * Why a change is withdrawn. `stopped`: by the guest. `replaced`: by another agreement. `other_version`: by the hotel, or because other
+ * money is paid. After `cancelled` another mail follows.
+ */
+export type WithdrawalCause = 'not_paid' | 'stopped' | 'replaced' | 'other_version' | 'cancelled'
+
 /** Ends a locked change that is paid. `cause` says why it was withdrawn. */
 export const endChange = (
   tx: Queries,
   id: number,
-  { state, cause, now }: { state: 'settled' | 'withdrawn'; cause: string | null; now: number },
+  { state, cause, now }: { state: 'settled' | 'withdrawn'; cause: WithdrawalCause | null; now: number },
 ) =>
   tx.query('UPDATE changes SET state = $2, cause = $3, ended_at = $4::timestamptz WHERE id = $1', [
     id,
@@ -194,13 +200,16 @@ export async function endWaitOfMail(tx: Queries, id: number): Promise<boolean> {
   return waited.length > 0
 }
 
+/** The guest has begun the change, and not finished it. */
+const unfinished: WithdrawalCause[] = ['not_paid', 'stopped', 'replaced']
+
 /** When the changes of a reservation ended that took rooms and that its guest has not finished since a moment (all in milliseconds). */
 export async function endsOfUnfinished(on: Queries, reservationId: number, since: number): Promise<number[]> {
   const rows = await on.query<{ ended_at: Date }>(
     `SELECT ended_at FROM changes
-     WHERE reservation_id = $1 AND state = 'withdrawn' AND cause IN ('not_paid', 'stopped', 'replaced') AND ended_at > $2::timestamptz
+     WHERE reservation_id = $1 AND state = 'withdrawn' AND cause = ANY($3::text[]) AND ended_at > $2::timestamptz
        AND coalesce(taken->'rooms', '{}') <> '{}'`,
-    [reservationId, timestamp(since)],
+    [reservationId, timestamp(since), unfinished],
   )
   return rows.map(({ ended_at }) => ended_at.getTime())
 }

@@ -45,7 +45,7 @@ export type OfferedEntry = StoredEntry & {
 }
 
 /** Whether an entry has, or had, an offer. */
-export const isOffered = (entry: StoredEntry): entry is OfferedEntry =>
+export const hasOffer = (entry: StoredEntry): entry is OfferedEntry =>
   entry.plans !== null &&
   entry.nights !== null &&
   entry.offer_number !== null &&

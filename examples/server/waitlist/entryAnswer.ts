@@ -12,7 +12,7 @@ import { offerOf } from '../offers/offers.ts'
 import { guestContext } from '../pricing/pricingContext.ts'
 import type { Addresses } from '../start/addresses.ts'
 import type { Clock } from '../start/clock.ts'
-import { isOffered, type OfferedEntry, readEntry, type StoredEntry } from './entries.ts'
+import { hasOffer, type OfferedEntry, readEntry, type StoredEntry } from './entries.ts'
 import { staysOfEntry } from './freeStay.ts'
 
 type AnswerNeeds = { database: Database; clock: Clock; addresses: () => Addresses }
@@ -25,7 +25,7 @@ export async function heldNightsOf(
   token: string | undefined,
 ): Promise<readonly NightCount[]> {
   const entry = token === undefined ? null : await readEntry(on, hotel.id, token)
-  const isHeld = entry && isOffered(entry) && entry.state === 'held' && entry.until.getTime() > now
+  const isHeld = entry && hasOffer(entry) && entry.state === 'held' && entry.until.getTime() > now
   return isHeld ? entry.nights : []
 }
 
@@ -75,7 +75,7 @@ export async function entryAnswer(
   locale: Locale,
 ): Promise<ResponseOf<typeof waitlist.show>> {
   const isOver = entry.state === 'held' && (entry.until?.getTime() ?? 0) <= services.clock.now()
-  const held = entry.state === 'held' && !isOver && isOffered(entry) ? entry : null
+  const held = entry.state === 'held' && !isOver && hasOffer(entry) ? entry : null
   const offered = held ? await offeredRooms(services, hotel, held, locale) : []
   const order = entry.state === 'taken' ? await stateOfTaken(services.database, entry) : null
   const until = held ? shownEnd(held) : order?.until

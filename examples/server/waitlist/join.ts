@@ -16,7 +16,7 @@ import type { Call } from '../start/Call.ts'
 import {
   countEntries,
   hasActiveTwin,
-  isOffered,
+  hasOffer,
   lockAskedEntry,
   lockEntry,
   lockList,
@@ -35,7 +35,7 @@ import {
   insertEntry,
   writeAskedAgain,
   writeConfirmed,
-  writeEnd,
+  writeEntryEnd,
   writeJoinedAgain,
 } from './writeEntries.ts'
 
@@ -124,7 +124,7 @@ export async function confirmEntry(
     checkDates(hotel, entry, clock.now())
     await checkJoins(tx, hotel, entry)
     await writeConfirmed(tx, entry.id, clock.now())
-    if (await isFree(tx, hotel, entry, clock.now())) await writeEnd(tx, entry.id, 'informed')
+    if (await isFree(tx, hotel, entry, clock.now())) await writeEntryEnd(tx, entry.id, 'informed')
   })
 }
 
@@ -139,7 +139,7 @@ export const joinAgain = ({ database, clock }: JoinNeeds, hotel: Hotel, token: s
     checkActive(hotel)
     checkDates(hotel, entry, clock.now())
     if (await isFree(tx, hotel, entry, clock.now())) {
-      await writeEnd(tx, entry.id, 'informed')
+      await writeEntryEnd(tx, entry.id, 'informed')
       return
     }
     await checkJoins(tx, hotel, entry)
@@ -156,10 +156,10 @@ export async function leaveWaitlist(services: JoinNeeds, hotel: Hotel, token: st
   const leave = async (tx: Queries): Promise<boolean> => {
     const found = await entryOf(tx, hotel, token)
     // Nights are locked before entries.
-    const isHeld = isOffered(found) && found.state === 'held'
+    const isHeld = hasOffer(found) && found.state === 'held'
     if (isHeld) await lockSold(tx, found.nights)
     const entry = await lockEntryOf(tx, hotel, token)
-    if (entry.state === 'held' && isOffered(entry)) {
+    if (entry.state === 'held' && hasOffer(entry)) {
       if (!isHeld) return false
       await endOffer(services, tx, hotel, entry)
     }

@@ -5,7 +5,7 @@ import type { Hotel } from '../hotels/hotel.ts'
 import { lockSold, type NightCount, takeNights } from '../inventory/sold.ts'
 import { forgetEntryHold, holdForEntry } from '../inventory/waitlistHolds.ts'
 import {
-  isOffered,
+  hasOffer,
   lockEntries,
   lockEntry,
   nextEnded,
@@ -24,7 +24,7 @@ import {
   type UnusedOffer,
 } from './waitlistRules.ts'
 import type { WaitlistServices } from './waitlistServices.ts'
-import { writeEnd, writeHeldAgain, writeTaken } from './writeEntries.ts'
+import { writeEntryEnd, writeHeldAgain, writeTaken } from './writeEntries.ts'
 
 const unusedOffer = ({ nights, offer_number: offerNumber }: OfferedEntry): UnusedOffer => ({
   nights,
@@ -42,7 +42,7 @@ export async function endOffer(
   entry: OfferedEntry,
 ): Promise<void> {
   await forgetEntryHold(tx, entry.id)
-  await writeEnd(tx, entry.id, 'ended')
+  await writeEntryEnd(tx, entry.id, 'ended')
   await freeNights(services, tx, hotel, entry.nights, [unusedOffer(entry)])
 }
 
@@ -54,7 +54,7 @@ async function endIfOver(
 ): Promise<void> {
   const entry = await lockEntry(tx, id)
   const hotel = services.catalogue.hotel(hotel_id)
-  if (!entry || !hotel || !isOffered(entry) || entry.state !== 'held') return
+  if (!entry || !hotel || !hasOffer(entry) || entry.state !== 'held') return
   if (entry.until.getTime() <= services.clock.now()) await endOffer(services, tx, hotel, entry)
 }
 
@@ -137,7 +137,7 @@ async function readOwn(
   const former = await readTaken(on, replaced)
   const isOfLink = ({ id }: StoredEntry) => id === linked?.id
   const ofLink = linked?.state === 'held' ? [linked] : former.filter(isOfLink)
-  return [...ofLink, ...former.filter((entry) => !isOfLink(entry))].filter(isOffered)
+  return [...ofLink, ...former.filter((entry) => !isOfLink(entry))].filter(hasOffer)
 }
 
 /** Locks all nights of a move in one round, because a second round would not follow their order. */
@@ -183,7 +183,7 @@ export async function shareEntries(
     for (const { id, state } of found) {
       // An entry may have left its state before it was locked. Then its nights may be others.
       const entry = locked.find((one) => one.id === id && one.state === state)
-      if (!entry || !isOffered(entry)) continue
+      if (!entry || !hasOffer(entry)) continue
       const isTaken = replaced.some((taker) => isOf(entry, taker))
       if (isTaken || state === 'held') offers.push({ ...heldNights(entry), isTaken, entry })
     }
@@ -212,7 +212,7 @@ export async function writeShared(
     await writeHeldAgain(tx, entry.id)
     await holdForEntry(tx, entry.id, entry.nights, entry.until)
   }
-  for (const { entry } of over) await writeEnd(tx, entry.id, 'ended')
+  for (const { entry } of over) await writeEntryEnd(tx, entry.id, 'ended')
 }
 
 /**

@@ -26,7 +26,7 @@ import {
 import type { WaitlistServices } from './waitlistServices.ts'
 import { arrivalOf, hasWaitlist, holdMsOf } from './waitlistSettings.ts'
 import { mailContextOfWish, mailOf } from './wishMail.ts'
-import { writeEnd, writeOffer, writeSkipped } from './writeEntries.ts'
+import { writeEntryEnd, writeOffer, writeSkipped } from './writeEntries.ts'
 
 /**
  * Before all ends of holds: nights of a hold that has ended, and is not released yet, still count as sold. Its release serves the list.
@@ -126,7 +126,7 @@ export async function serveWaiting(
       await holdForEntry(tx, id, nights, new Date(times.until))
     },
     inform: async ({ id }) => {
-      await writeEnd(tx, id, 'informed')
+      await writeEntryEnd(tx, id, 'informed')
     },
     skip: async ({ id }, until) => {
       await writeSkipped(tx, id, until)

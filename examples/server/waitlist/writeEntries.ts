@@ -72,7 +72,7 @@ export const writeSkipped = (tx: Queries, id: number, until: number) =>
   ])
 
 /** Writes that a guest gets no offer any more: the hold has ended, or the guest was mailed without one. */
-export const writeEnd = (tx: Queries, id: number, state: 'informed' | 'ended') =>
+export const writeEntryEnd = (tx: Queries, id: number, state: 'informed' | 'ended') =>
   tx.query('UPDATE waitlist_entries SET state = $2, reservation_id = NULL, change_id = NULL WHERE id = $1', [
     id,
     state,
@@ -85,7 +85,7 @@ export const writeTaken = (tx: Queries, id: number, { reservation_id, change_id 
   )
 
 /** Writes that the reservation of a change, which is made, has the rooms of the offer that the change had taken. */
-export const writeChanged = (tx: Queries, changeId: number, reservationId: number) =>
+export const writeSettledEntry = (tx: Queries, changeId: number, reservationId: number) =>
   tx.query('UPDATE waitlist_entries SET reservation_id = $2, change_id = NULL WHERE change_id = $1', [
     changeId,
     reservationId,

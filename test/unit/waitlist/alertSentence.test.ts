@@ -24,7 +24,7 @@ const sentence = (change: Partial<PriceAlert>) => {
 
 test('the sentence names a price, asks for a sign-in that shows it, or says neither', () => {
   assert.is(sentence({}), 'waitlist.priceAlert.sentence.active')
-  assert.is(sentence({ lowest_total: 20_000 }), 'waitlist.priceAlert.sentence.cheaper')
+  assert.is(sentence({ lowest_total: 20_000 }), 'waitlist.priceAlert.sentence.reached')
   assert.is(sentence({ lowest_total: null }), 'waitlist.priceAlert.sentence.active')
   const hidden = { compared_total: null, lowest_total: null }
   const company = { ...hidden, needs_sign_in: true }

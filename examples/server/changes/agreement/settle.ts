@@ -11,7 +11,7 @@ import { mailCancelled, mailChanged } from '../../reservations/mails/changeMails
 import { receivedAtDesk } from '../../reservations/money/paymentTotals.ts'
 import { readById, type StoredReservation } from '../../reservations/read.ts'
 import { writeNextVersion } from '../../reservations/writeChange.ts'
-import { writeChanged } from '../../waitlist/writeEntries.ts'
+import { writeSettledEntry } from '../../waitlist/writeEntries.ts'
 import { settlementMove } from '../changeMoves.ts'
 import { changeOfferOf } from '../offer/changeOfferOf.ts'
 import { noRefunds, refundWays } from '../offer/storeOffer.ts'
@@ -89,7 +89,7 @@ export async function settleOffer(
     entries: entriesOf(offer, plan.by_hotel),
     async mail() {
       // Entries of the waitlist are locked after the nights, and before the counters of mails.
-      if (changeId !== null) await writeChanged(tx, changeId, id)
+      if (changeId !== null) await writeSettledEntry(tx, changeId, id)
       if (cancellation) await mailCancelled(services, tx, id, agreed, endedBy(cause))
       else await mailChanged(services, tx, id, agreed, old.status === 'unscheduled')
     },

@@ -8,11 +8,8 @@ import { readById } from '../../reservations/read.ts'
 import { changeTaker } from '../../waitlist/entries.ts'
 import { returnToOffers } from '../../waitlist/offers.ts'
 import { hasWith, withdrawalMove } from '../changeMoves.ts'
-import { endChange, lockChange, waitForLookUp } from '../storedChanges.ts'
+import { endChange, lockChange, type WithdrawalCause, waitForLookUp } from '../storedChanges.ts'
 import { endOpenPayment } from './endOpenPayment.ts'
-
-/** Why a change is withdrawn. `stopped`: by the guest. After `cancelled` another mail follows. */
-type WithdrawalCause = 'not_paid' | 'stopped' | 'other_version' | 'cancelled'
 
 /**
  * Withdraws a change that waits for its payment: the old version still stands. Releases exactly what the change has taken, or returns it
@@ -23,7 +20,7 @@ export async function withdrawChange(
   services: PaymentServices,
   tx: Queries,
   changeId: number,
-  { cause, now }: { cause: WithdrawalCause; now: number },
+  { cause, now }: { cause: Exclude<WithdrawalCause, 'replaced'>; now: number },
 ): Promise<boolean> {
   const change = await lockChange(tx, changeId)
   if (change?.state !== 'paying') return false

@@ -27,10 +27,10 @@ export type WishMailContext = {
 }
 
 /** The pages of the links. Opening them changes nothing: scanners of mails open links. */
-type LinkedPage = 'waitlist' | 'price-alert'
+type WishPage = 'waitlist' | 'price-alert'
 
 function linkTo(
-  page: LinkedPage,
+  page: WishPage,
   { hotel, token, locale, addresses: { app, appPath } }: WishMailContext,
 ): string {
   const query = new URLSearchParams([
@@ -69,7 +69,7 @@ type Parts = {
   facts?: Fact[]
   link: string
   ending: string[]
-  page?: LinkedPage
+  page?: WishPage
 }
 
 /** Writes a mail about a stay that a guest has asked to be mailed about. */
