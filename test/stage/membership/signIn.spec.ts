@@ -37,6 +37,7 @@ test('A member signs in with the keyboard, and comes back to the search', async 
   await openSignIn(page)
   await expect(heading(page, 'Sign in')).toBeFocused()
   await expectAccessible(page)
+  await expectUncut(page)
   await expect(emailField(page)).toHaveAttribute('autocomplete', 'username webauthn')
   await expect(passwordField(page)).toHaveAttribute('autocomplete', 'current-password')
   await tabToAndType(page, emailField(page), MEMBER_EMAIL)

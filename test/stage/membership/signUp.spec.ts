@@ -51,6 +51,7 @@ test('A guest signs up with the keyboard, presses the link of the mail, and goes
   await page.getByRole('link', { name: 'Sign up', exact: true }).click()
   await expect(heading(page, 'Sign up')).toBeFocused()
   await expectAccessible(page)
+  await expectUncut(page)
   await tabToAndType(page, field(page, 'First name'), 'Midori')
   await tabToAndType(page, field(page, 'Last name'), 'Tanaka')
   await tabToAndType(page, emailField(page), MEMBER_EMAIL)
