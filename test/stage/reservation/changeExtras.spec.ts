@@ -17,6 +17,7 @@ const hotel = 'preview'
 
 /** An extra of the hotel `family`, which is ordered three days before. */
 const SWEETS = 10806
+const WINE_AT_FAMILY = 10801
 
 const wine = (quantity: number, answer = ''): ExtraOrder => ({
   extra_id: 10501,
@@ -143,13 +144,17 @@ test('What is sold out or late stands there with its reason, and an offer that c
   await expect(own).not.toContainText('Sold out')
   const late = await bookByCalls(tenant, { hotel: 'family', checkin, checkout })
   // As if the deadline had passed while the guest was choosing.
-  const extras = [{ extra_id: SWEETS, delivered_at: null, quantity: 1, total_price: 1080 }]
+  const extras = [
+    { extra_id: SWEETS, delivered_at: null, quantity: 1, total_price: 1080 },
+    { ...wine(2), extra_id: WINE_AT_FAMILY },
+  ]
   const [path = '', query = ''] = paths.changeOffer(late.number, writeWish({ extras })).split('?')
   await stage.show(`${withKey(path, late.bypass_token, late.hotel_code)}&${query}`)
   await expect(page.getByText('The booking deadline of this extra has passed.')).toBeVisible()
   await page.getByRole('link', { name: 'Change the extras' }).click()
   const sweets = page.getByRole('group', { name: 'Box of sweets to take home' })
   await expect(sweets).toContainText('Could be ordered until')
+  await expect(amountOf(page, 'Bottle of sparkling wine')).toHaveText('2')
   await expect(sweets.getByRole('button')).toHaveCount(0)
 })
 
