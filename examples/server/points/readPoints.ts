@@ -83,14 +83,13 @@ type TimelineRow = {
 
 /** The rows of each scope, each with its order. */
 const ROWS = {
-  current: `SELECT e.id::text AS id, e.status, e.amount AS point, e.at, r.number AS reservation_number,
-      row_number() OVER (ORDER BY e.at DESC, e.id DESC) AS place
+  current: `SELECT e.id::text AS id, e.status, e.amount AS point, e.at, r.number AS reservation_number
     FROM point_entries e LEFT JOIN reservations r ON r.id = e.reservation_id
-    WHERE e.brand_id = $1 AND e.member_id = $2`,
-  future: `SELECT 'stay-' || r.id AS id, 'future' AS status, s.amount AS point, s.credit_at AS at, r.number AS reservation_number,
-      row_number() OVER (ORDER BY s.credit_at, r.id) AS place
+    WHERE e.brand_id = $1 AND e.member_id = $2 ORDER BY e.at DESC, e.id DESC`,
+  future: `SELECT 'stay-' || r.id AS id, 'future' AS status, s.amount AS point, s.credit_at AS at, r.number AS reservation_number
     FROM point_stays s JOIN reservations r ON r.id = s.reservation_id
-    WHERE s.brand_id = $1 AND s.member_id = $2 AND s.credited IS NULL AND s.amount > 0`,
+    WHERE s.brand_id = $1 AND s.member_id = $2 AND s.credited IS NULL AND s.amount > 0
+    ORDER BY s.credit_at, s.reservation_id`,
 } as const
 
 const COUNTS = {
@@ -109,11 +108,11 @@ export async function readTimeline(
   await endOverdue(reader, member, rules)
   const { database } = reader
   const key = [member.brandId, member.memberId]
-  const rows = await database.query<TimelineRow>(
-    `SELECT id, status, point, at, reservation_number FROM (${ROWS[scope]}) t
-     WHERE place > $3 AND place <= $4 ORDER BY place`,
-    [...key, (page - 1) * perPage, page * perPage],
-  )
+  const rows = await database.query<TimelineRow>(`${ROWS[scope]} LIMIT $3 OFFSET $4`, [
+    ...key,
+    perPage,
+    (page - 1) * perPage,
+  ])
   const [all] = await database.query<{ count: number }>(COUNTS[scope], key)
   return {
     data: rows.map(({ at, ...row }) => ({ ...row, date: todayIn(rules.time_zone, +at) })),

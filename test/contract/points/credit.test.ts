@@ -93,6 +93,20 @@ for (const kind of ruleServerKinds) {
     },
   )
 
+  sandboxed('a change after the credit moves only the difference', async () => {
+    const { services, stay, at, entries } = await opened()
+    await creditStays(at(credit))
+    const priced = (more: number) =>
+      `price = jsonb_set(price, '{total}', to_jsonb((price->>'total')::bigint + ${more}))`
+    for (const more of [-1000, 2000]) {
+      await changeStay(services, stay.id, priced(more))
+      await creditStays(at(credit))
+    }
+    assert.equal(await entries(), [stay.earned, -10, 20])
+    const [sum] = await services.database.query('SELECT sum(remaining)::bigint AS left FROM point_lots')
+    assert.equal(sum, { left: stay.earned + 10 })
+  })
+
   sandboxed('a cancellation before the credit voids the points', async () => {
     const { services, stay, at, entries } = await opened()
     await changeStay(services, stay.id, `status = 'cancelled'`)

@@ -2,9 +2,11 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
 import { defaultPointRules } from '#shared/points/pointRules.ts'
+import type { Queries } from '../../../examples/server/database/Database.ts'
 import { gainPoints, payWithPoints, returnUse } from '../../../examples/server/points/movements.ts'
 import { readBalance, readTimeline } from '../../../examples/server/points/readPoints.ts'
 import { inDays } from '../../support/server/guest.ts'
+import { wrongAccounts } from '../../support/server/pointSums.ts'
 import { signedIn } from '../../support/server/signedIn.ts'
 import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 
@@ -90,6 +92,39 @@ for (const kind of ruleServerKinds) {
         data.map(({ status, point, date }) => [status, point, date]),
         [['expired', -100, '2090-05-11']],
       )
+    },
+  )
+
+  sandboxed(
+    'points that come back after the end of their lot are valid for 30 days once, and of an unbooked order they end',
+    async () => {
+      const { database, movementOf } = await opened()
+      const move = (externalId: string, day: string, use: string) => ({
+        ...{ ...movementOf(externalId), use, now: Date.parse(`${day}T03:00:00Z`) },
+      })
+      const moved = (work: (tx: Queries) => Promise<unknown>) => database.transaction(work)
+      const back = (name: string, day: string, use: string, amount: number, isUnbooked: boolean) =>
+        moved((tx) => returnUse(tx, move(name, day, use), { amount, isUnbooked }))
+      await moved((tx) => gainPoints(tx, move('may', '2090-05-01', ''), { amount: 300, until: '2090-05-31' }))
+      await moved((tx) =>
+        gainPoints(tx, move('july', '2090-05-01', ''), { amount: 200, until: '2090-07-31' }),
+      )
+      await moved((tx) => payWithPoints(tx, move('held', '2090-05-02', 'held'), 50))
+      await moved((tx) => payWithPoints(tx, move('booked', '2090-05-02', 'booked'), 400))
+      assert.is(await back('cancelled', '2090-06-10', 'booked', 400, false), 250, 'the part of May')
+      await back('unpaid', '2090-06-10', 'held', 50, true)
+      const lots = () =>
+        database.query('SELECT until, remaining FROM point_lots WHERE remaining > 0 ORDER BY until')
+      assert.equal(await lots(), [
+        { until: '2090-07-10', remaining: 250 },
+        { until: '2090-07-31', remaining: 200 },
+      ])
+      await moved((tx) => payWithPoints(tx, move('again', '2090-07-10', 'again'), 250))
+      assert.is(await back('late', '2090-07-11', 'again', 250, false), 0, 'never prolonged twice')
+      assert.equal(await lots(), [{ until: '2090-07-31', remaining: 200 }])
+      const [last] = await database.query('SELECT status, amount FROM point_entries ORDER BY id DESC LIMIT 1')
+      assert.equal(last, { status: 'expired', amount: -250 })
+      assert.equal(await wrongAccounts(database), [])
     },
   )
 
