@@ -19,7 +19,7 @@ import { readCatalogue } from './server/hotels/catalogue.ts'
 import { createCallLimits } from './server/limits/callLimits.ts'
 import { senderFor } from './server/mail/smtp.ts'
 import { wrongPasskeyDomains } from './server/passkeys/relyingParty.ts'
-import { createPaymentWorker } from './server/payments/worker/paymentWorker.ts'
+import { createPaymentWorkers } from './server/payments/worker/paymentWorker.ts'
 import { paymentSubjects, type Services } from './server/services.ts'
 import type { Addresses } from './server/start/addresses.ts'
 import { clientAddressBehind } from './server/start/clientAddress.ts'
@@ -61,7 +61,7 @@ export async function startServers(settings: ServerSettings): Promise<Running> {
   const temporaryFiles = settings.filesFolder === null ? mkdtempSync(join(tmpdir(), 'noren-files-')) : null
   const closers: (() => Promise<void>)[] = []
   const repeated: RepeatedWork[] = []
-  const paymentWorker = createPaymentWorker(workerLimitsOf(settings))
+  const paymentWorker = createPaymentWorkers(workerLimitsOf(settings))
   const run = (name: string, ms: number, work: () => Promise<unknown>) => {
     const started = repeat(name, ms, work)
     repeated.push(started)

@@ -189,7 +189,10 @@ function createWorld(
   /** A notification arrives, whose content is not read. */
   function notify(attempt: Attempt) {
     if (lookedUp(attempt) === null) return
-    const lookUps = { plannedAt: attempt.lookUpAt, lastAt: attempt.notified.at(-1) ?? null }
+    const lookUps = {
+      ...{ plannedAt: attempt.lookUpAt, lastAt: attempt.notified.at(-1) ?? null },
+      endedAt: lookedUp(attempt) === 'ended' ? attempt.endedAt : null,
+    }
     attempt.lookUpAt = lookUpAfterNotification(lookUps, now)
     attempt.lookUpTries = 0
   }
@@ -407,19 +410,29 @@ test('forged notifications change no planned look-up', () => {
 })
 
 test('a notification is looked up at once, and ten seconds after the look-up before', () => {
-  assert.is(lookUpAfterNotification({ plannedAt: null, lastAt: null }, 50_000), 50_000)
-  assert.is(lookUpAfterNotification({ plannedAt: null, lastAt: 45_000 }, 50_000), 55_000)
-  assert.is(lookUpAfterNotification({ plannedAt: 52_000, lastAt: 45_000 }, 50_000), 52_000)
+  const none = { plannedAt: null, lastAt: null, endedAt: null }
+  assert.is(lookUpAfterNotification({ ...none, lastAt: null }, 50_000), 50_000)
+  assert.is(lookUpAfterNotification({ ...none, lastAt: 45_000 }, 50_000), 55_000)
+  assert.is(lookUpAfterNotification({ ...none, plannedAt: 52_000, lastAt: 45_000 }, 50_000), 52_000)
   assert.is(
-    lookUpAfterNotification({ plannedAt: 99_000, lastAt: 45_000 }, 50_000),
+    lookUpAfterNotification({ ...none, plannedAt: 99_000, lastAt: 45_000 }, 50_000),
     55_000,
     'before a repetition',
   )
-  assert.is(
-    lookUpAfterNotification({ plannedAt: null, lastAt: 90_000 }, 50_000),
-    50_000,
-    'the clock has gone back',
-  )
+  assert.is(lookUpAfterNotification({ ...none, lastAt: 90_000 }, 50_000), 50_000, 'the clock has gone back')
+})
+
+test('repeated notifications of an ended attempt are looked up ever more rarely, at least once in a day', () => {
+  const [hour, day] = [60 * MINUTE_MS, 24 * 60 * MINUTE_MS]
+  const at: number[] = []
+  for (let now = 0; now < 20 * day; ) {
+    at.push(now)
+    now = lookUpAfterNotification({ plannedAt: null, lastAt: now, endedAt: 0 }, now + 1)
+  }
+  const until = (end: number) => at.filter((time) => time < end).length
+  assert.ok(until(hour) < 30, `${until(hour)} in an hour`)
+  assert.ok(until(day) < 50, `${until(day)} in a day`)
+  assert.ok(at.every((time, place) => time - (at[place - 1] ?? time) <= day))
 })
 
 test('the end is 15 minutes after the agreement and each challenge, 10 after a refusal, at most 60 after the agreement', () => {

@@ -149,11 +149,13 @@ function* refundWork(world: World): Generator<undefined, boolean> {
   const found = isAsked ? lookUp(world) : null
   yield
   const waitedMs = world.now - refund.askedAt
-  const next = refundStep({ ...refund, waitedMs, sentMs: world.now - refund.sentAt }, charge, found)
+  const state = { ...refund, waitedMs, sentMs: world.now - refund.sentAt, isDue: true }
+  const next = refundStep(state, charge, found)
   if (next.do === 'refunded' || next.do === 'by_hotel' || next.do === 'not_charged') {
     end(world, refund, next.do)
     return true
   }
+  if (next.do === 'nothing') return false
   const wait = (pauseMs: number) => {
     refund.nextAt = world.now + pauseMs
     refund.askedAt = Math.min(refund.askedAt, world.now)

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { GmoFault } from '../../../examples/doubles/gmo/world.ts'
+import { dueNotified } from '../../../examples/server/payments/worker/notifiedOrders.ts'
 import type { CardKind } from '../../support/payments/actions.ts'
 import { createActions } from '../../support/payments/createActions.ts'
 import { agree, DIFFERENCE } from '../../support/payments/modelChanges.ts'
@@ -270,8 +271,18 @@ test('a yes after the last planned look-up is found by a notification and return
   const statuses = async () => (await change.orders()).map(({ status }) => status)
   await change.pass(60 * MINUTE_MS)
   assert.equal(await statuses(), ['AUTH'], 'nothing is planned any more')
-  await fail('SearchTrade', 'lose_request', 1)
   await notify(change)
+  const due = await dueNotified(world.services, 20)
+  const lease = (until: string | null) =>
+    world.database.query(
+      `UPDATE payments SET lease = $2::text, lease_until = $2::text::timestamptz WHERE id = $1`,
+      [changedId(change), until],
+    )
+  await lease('2100-01-01')
+  for (const lookUp of due) await lookUp()
+  assert.equal(await statuses(), ['AUTH'], 'another worker has the payment, and the look-up stays planned')
+  await lease(null)
+  await fail('SearchTrade', 'lose_request', 1)
   await change.pass(0)
   assert.equal(await statuses(), ['AUTH'])
   await change.pass(MINUTE_MS)

@@ -4,13 +4,31 @@ import type { StoredAttempt } from './storedAttempts.ts'
 /** Notifications lead to at most one look-up of an order in this time. */
 export const NOTIFIED_PAUSE_MS = 10_000
 
-/** The look-ups of an order after notifications, in ms: the planned one, and the last one. Null without one. */
-type NotifiedLookUps = { plannedAt: number | null; lastAt: number | null }
+/** The longest pause between two look-ups after notifications. */
+const LONGEST_PAUSE_MS = Math.max(...RECHECKS_MS)
+
+/**
+ * The look-ups of an order after notifications, in ms: the planned one, and the last one. `endedAt`: when its attempt has ended. All are
+ * null without one.
+ */
+type NotifiedLookUps = { plannedAt: number | null; lastAt: number | null; endedAt: number | null }
+
+/**
+ * The shortest time between two look-ups of an order after notifications (ms). Anyone can repeat them: for an attempt that has ended it is
+ * a fourth of the time since then, so that the look-ups become rare.
+ */
+function pauseOf(endedAt: number | null, now: number): number {
+  const sinceEnd = endedAt === null ? 0 : now - endedAt
+  return Math.min(Math.max(NOTIFIED_PAUSE_MS, Math.floor(sinceEnd / 4)), LONGEST_PAUSE_MS)
+}
 
 /** When an order is looked up (ms) after a notification that has arrived now: soon, also if it was looked up just before. */
-export function lookUpAfterNotification({ plannedAt, lastAt }: NotifiedLookUps, now: number): number {
+export function lookUpAfterNotification(
+  { plannedAt, lastAt, endedAt }: NotifiedLookUps,
+  now: number,
+): number {
   // A look-up in the future is from before the clock went back.
-  const earliest = lastAt === null || lastAt > now ? now : Math.max(now, lastAt + NOTIFIED_PAUSE_MS)
+  const earliest = lastAt === null || lastAt > now ? now : Math.max(now, lastAt + pauseOf(endedAt, now))
   return plannedAt === null ? earliest : Math.min(plannedAt, earliest)
 }
 

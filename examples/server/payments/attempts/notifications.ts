@@ -24,12 +24,12 @@ export async function planLookUp(
       'SELECT * FROM payment_attempts WHERE order_id = $1 FOR UPDATE',
       [orderId],
     )
-    if (!attempt || (await lookUpOf(tx, attempt)) === null) return
+    const kind = attempt ? await lookUpOf(tx, attempt) : null
+    if (!attempt || kind === null) return
     const plannedAt = attempt.look_up_at?.getTime() ?? null
-    const at = lookUpAfterNotification(
-      { plannedAt, lastAt: attempt.looked_up_at?.getTime() ?? null },
-      clock.now(),
-    )
+    const lastAt = attempt.looked_up_at?.getTime() ?? null
+    const endedAt = kind === 'ended' ? attempt.step_at.getTime() : null
+    const at = lookUpAfterNotification({ plannedAt, lastAt, endedAt }, clock.now())
     if (at === plannedAt) return
     await tx.query(
       `UPDATE payment_attempts SET look_up_at = $3::timestamptz, look_up_tries = 0

@@ -108,6 +108,14 @@ async function send(services: PaymentServices, work: LeasedRefund, rest: number)
   )
 }
 
+/** The latest time that a worker plans for a refund (ms). A later one is from before the clock went back. */
+const latestPlan = (now: number): number => now + UNANSWERED_MS + 60_000
+
+const isDue = ({ next_at }: StoredRefund, now: number): boolean => {
+  const at = next_at?.getTime() ?? now
+  return at <= now || at > latestPlan(now)
+}
+
 /** One step of a refund. Returns whether there is another one to do now. */
 async function step(services: PaymentServices, work: LeasedRefund): Promise<boolean> {
   const { payment, refund, attempt } = work
@@ -120,10 +128,16 @@ async function step(services: PaymentServices, work: LeasedRefund): Promise<bool
     payment.state === 'captured' ? attempt.step_at.getTime() : 0,
   )
   const next = refundStep(
-    { ...refund, waitedMs: now - since, sentMs: now - (refund.sent_at?.getTime() ?? now) },
+    {
+      ...refund,
+      waitedMs: now - since,
+      sentMs: now - (refund.sent_at?.getTime() ?? now),
+      isDue: isDue(refund, now),
+    },
     charge,
     found,
   )
+  if (next.do === 'nothing') return false
   if (next.do === 'send') return send(services, work, next.rest)
   if (next.do === 'wait' || next.do === 'unanswered') {
     if (next.do === 'unanswered')
@@ -178,13 +192,12 @@ export async function advanceRefunds(services: PaymentServices, paymentId: strin
  */
 export async function dueRefunds(services: PaymentServices, most: number): Promise<(() => Promise<void>)[]> {
   const now = services.clock.now()
-  // A time that no worker has planned is from before the clock went back.
   const due = await services.database.query<{ payment_id: string }>(
     `SELECT r.payment_id FROM refunds r JOIN payments p ON p.id = r.payment_id
      WHERE (r.next_at <= $1::timestamptz OR r.next_at > $3::timestamptz)
        AND (p.lease_until IS NULL OR p.lease_until < clock_timestamp())
      GROUP BY r.payment_id ORDER BY min(r.next_at) LIMIT $2`,
-    [timestamp(now), most, timestamp(now + UNANSWERED_MS + 60_000)],
+    [timestamp(now), most, timestamp(latestPlan(now))],
   )
   return due.map(
     ({ payment_id }) =>

@@ -22,13 +22,17 @@ export const UNANSWERED_MS = 6 * HOUR_MS
 const lookUpPause = (elapsedMs: number): number =>
   elapsedMs < MINUTE_MS ? 3_000 : elapsedMs < HOUR_MS ? MINUTE_MS : 10 * MINUTE_MS
 
-/** How far a refund is. Times in ms: since the refund could begin, and since the gateway was asked for the last time. */
+/**
+ * How far a refund is. Times in ms: since the refund could begin, and since the gateway was asked for the last time. `isDue`: its planned
+ * look-up is due, and it is not only looked up after a notification.
+ */
 export type OpenRefund = Pick<
   StoredRefund,
   'amount' | 'rest' | 'is_refused' | 'waits_for_capture' | 'tries'
 > & {
   waitedMs: number
   sentMs: number
+  isDue: boolean
 }
 
 /**
@@ -46,9 +50,10 @@ export type FoundCharge = { status: OrderStatus; left: Money } | null
 /**
  * What is done next with a refund. `send`: the gateway is asked to leave `rest`. `capture_first`: less is reserved than has to be
  * returned, so that the refund waits for the result of the capture. `unanswered`: the operator is called, and the look-up is repeated
- * after a pause.
+ * after a pause. `nothing`: its planned look-up stays.
  */
 type RefundStep =
+  | { do: 'nothing' }
   | { do: 'wait'; pauseMs: number }
   | { do: 'send'; rest: Money }
   | { do: 'capture_first' }
@@ -87,12 +92,15 @@ function beforeFirstTry(refund: OpenRefund, charge: RefundedCharge, found: Found
 /**
  * What is done next with an open refund, after a look-up of its charge. The rest that it must leave is written before the first try, so
  * that it has moved when a look-up shows this rest or less. A gateway that may have done it is never asked again without a look-up.
+ * Notifications never call the operator, and never put off the call: anyone can send them.
  */
 export function refundStep(refund: OpenRefund, charge: RefundedCharge, found: FoundCharge): RefundStep {
-  const { rest, is_refused, tries, waitedMs, sentMs } = refund
+  const { rest, is_refused, tries, waitedMs, sentMs, isDue } = refund
   if (rest === null) return beforeFirstTry(refund, charge, found)
-  if (!isReadable(found))
-    return waitedMs >= REFUNDING_MS ? { do: 'unanswered', pauseMs: UNANSWERED_MS } : wait(sentMs)
+  if (!isReadable(found)) {
+    if (waitedMs < REFUNDING_MS) return wait(sentMs)
+    return isDue ? { do: 'unanswered', pauseMs: UNANSWERED_MS } : { do: 'nothing' }
+  }
   if (found.left <= rest) return { do: 'refunded' }
   if (is_refused) return byHotel('the gateway has refused it')
   if (sentMs < (RESEND_MS[Math.min(tries, RESEND_MS.length) - 1] ?? 0)) return wait(sentMs)

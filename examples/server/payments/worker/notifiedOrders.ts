@@ -1,8 +1,9 @@
+import type { Database } from '../../database/Database.ts'
 import { gatewayOf } from '../../gateways/gatewayOf.ts'
-import { timestamp } from '../../start/clock.ts'
+import { type Clock, timestamp } from '../../start/clock.ts'
 import { repetitionOfLookUp } from '../attempts/notificationRules.ts'
 import { lookUpOf } from '../attempts/notifications.ts'
-import { isGivenBack } from '../attempts/recheckRules.ts'
+import { type FoundOrder, isGivenBack } from '../attempts/recheckRules.ts'
 import { lookUpAndCancel, noteResult } from '../attempts/rechecks.ts'
 import type { StoredAttempt } from '../attempts/storedAttempts.ts'
 import { alertOperator } from '../operator/alertOperator.ts'
@@ -11,18 +12,38 @@ import type { StoredPayment } from '../StoredPayment.ts'
 import { lockPayment } from '../store.ts'
 import type { PaymentServices } from '../subjects.ts'
 import { advance, LONGEST_RECHECK_MS } from './advance.ts'
+import { endLease, takeLease } from './lease.ts'
+import { LeaseLost, withLease } from './work.ts'
 
 /** An order that is looked up after a notification, with its payment. */
 type NotifiedOrder = StoredAttempt & Pick<StoredPayment, 'gateway' | 'account' | 'kind' | 'reference'>
+
+/** What the gateway has of the order of an ended attempt. Null without an answer, also if this worker has lost the lease. */
+async function findEnded(
+  services: PaymentServices,
+  order: NotifiedOrder,
+  lease: string,
+): Promise<FoundOrder | null> {
+  const gateway = gatewayOf(services, order.gateway, order.account)
+  try {
+    return gateway && (await lookUpAndCancel(withLease(gateway, services, order.payment_id, lease), order))
+  } catch (error) {
+    if (error instanceof LeaseLost) return null
+    throw error
+  }
+}
 
 /**
  * Looks up the order of an ended attempt, and gives back what the bank has reserved. The planned look-ups stay, unless nothing more can be
  * found. `repeatAt` is when another process repeats the look-up, if this one has no answer (ms).
  */
-async function lookUpEnded(services: PaymentServices, order: NotifiedOrder, repeatAt: number | null) {
+async function lookUpEnded(
+  services: PaymentServices,
+  order: NotifiedOrder,
+  { repeatAt, lease }: { repeatAt: number | null; lease: string },
+) {
   const { payment_id, number, order_id, reference } = order
-  const gateway = gatewayOf(services, order.gateway, order.account)
-  const found = gateway && (await lookUpAndCancel(gateway, order))
+  const found = await findEnded(services, order, lease)
   if (!found) {
     if (repeatAt === null)
       alertOperator(
@@ -46,13 +67,13 @@ async function lookUpEnded(services: PaymentServices, order: NotifiedOrder, repe
   })
 }
 
-/** Looks up an order after a notification. A charge and a refund whose answer was lost go on as after any look-up. */
-async function lookUpNotified(services: PaymentServices, order: NotifiedOrder): Promise<void> {
-  const { payment_id, number, look_up_at, look_up_tries } = order
-  const kind = await lookUpOf(services.database, order)
-  const now = services.clock.now()
-  const repeatAt = kind === 'ended' ? repetitionOfLookUp(look_up_tries, now) : null
-  const [mine] = await services.database.query(
+/** Uses a planned look-up up: `repeatAt` is the next one. Returns false if another process has used it. */
+async function useLookUp(
+  { database, clock }: { database: Database; clock: Clock },
+  { payment_id, number, look_up_at }: NotifiedOrder,
+  repeatAt: number | null,
+): Promise<boolean> {
+  const mine = await database.query(
     `UPDATE payment_attempts SET look_up_at = $4::timestamptz, looked_up_at = $5::timestamptz, look_up_tries = look_up_tries + 1
      WHERE payment_id = $1 AND number = $2 AND look_up_at = $3::timestamptz RETURNING number`,
     [
@@ -60,13 +81,32 @@ async function lookUpNotified(services: PaymentServices, order: NotifiedOrder): 
       number,
       look_up_at?.toISOString(),
       repeatAt === null ? null : timestamp(repeatAt),
-      timestamp(now),
+      timestamp(clock.now()),
     ],
   )
-  if (!mine) return
-  if (kind === 'charge') await advance(services, payment_id)
-  if (kind === 'refund') await advanceRefunds(services, payment_id)
-  if (kind === 'ended') await lookUpEnded(services, order, repeatAt)
+  return mine.length > 0
+}
+
+/** Looks up an order after a notification. A charge and a refund whose answer was lost go on as after any look-up. */
+async function lookUpNotified(services: PaymentServices, order: NotifiedOrder): Promise<void> {
+  const { database, clock, gatewaySettings } = services
+  const { payment_id, look_up_tries } = order
+  const kind = await lookUpOf(database, order)
+  if (kind !== 'ended') {
+    if (!(await useLookUp(services, order, null))) return
+    if (kind === 'charge') await advance(services, payment_id)
+    if (kind === 'refund') await advanceRefunds(services, payment_id)
+    return
+  }
+  // While another worker has the payment, the look-up stays planned: a silent gateway has one look-up of a payment at a time.
+  const lease = await takeLease(database, payment_id, gatewaySettings.leaseMs)
+  if (lease === null) return
+  try {
+    const repeatAt = repetitionOfLookUp(look_up_tries, clock.now())
+    if (await useLookUp(services, order, repeatAt)) await lookUpEnded(services, order, { repeatAt, lease })
+  } finally {
+    await endLease(database, payment_id, lease)
+  }
 }
 
 /**

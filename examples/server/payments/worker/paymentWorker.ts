@@ -23,7 +23,6 @@ const ASKING_MS = 5_000
 /** The payments that are due, and then those whose refunds are due: guests wait for the result of a payment. */
 export const dueWork = async (services: PaymentServices, most: number) => [
   ...(await duePayments(services, most)),
-  ...(await dueNotified(services, most)),
   ...(await dueRefunds(services, most)),
 ]
 
@@ -78,3 +77,26 @@ export function createPaymentWorker(limits: WorkerLimits, dueOf = dueWork, clock
 }
 
 export type PaymentWorker = ReturnType<typeof createPaymentWorker>
+
+const halfOf = (places: number) => Math.max(1, Math.floor(places / 2))
+
+/**
+ * Continues payments and refunds, and looks up orders after notifications, in places of their own: anyone can send notifications, so that
+ * these look-ups take no place of a payment or a refund. They have half as many places.
+ */
+export function createPaymentWorkers(
+  limits: WorkerLimits,
+  dueOf = dueWork,
+  notifiedOf = dueNotified,
+): PaymentWorker {
+  const half = { mostOfServer: halfOf(limits.mostOfServer), most: halfOf(limits.most) }
+  const workers = [createPaymentWorker(limits, dueOf), createPaymentWorker(half, notifiedOf)]
+  return {
+    async round(services, onFailure) {
+      for (const worker of workers) await worker.round(services, onFailure)
+    },
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.stop()))
+    },
+  }
+}

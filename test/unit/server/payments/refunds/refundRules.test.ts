@@ -20,6 +20,7 @@ const waiting: OpenRefund = {
   tries: 0,
   waitedMs: 0,
   sentMs: 0,
+  isDue: true,
 }
 const sent: OpenRefund = { ...waiting, rest: 70, tries: 1 }
 const charge = (
@@ -60,6 +61,9 @@ test('after three days the hotel pays back what has not moved, and the operator 
   const late = { ...sent, tries: 5, waitedMs: REFUNDING_MS, sentMs: REFUNDING_MS }
   assert.is(refundStep(late, charge(), captured(100)).do, 'by_hotel')
   assert.equal(refundStep(late, charge(), null), { do: 'unanswered', pauseMs: UNANSWERED_MS })
+  // A look-up after a notification neither calls the operator nor puts off the planned one.
+  assert.equal(refundStep({ ...late, isDue: false }, charge(), null), { do: 'nothing' })
+  assert.is(refundStep({ ...late, isDue: false }, charge(), captured(70)).do, 'refunded')
   assert.is(refundStep({ ...waiting, waitedMs: REFUNDING_MS }, charge(), null).do, 'by_hotel')
 })
 

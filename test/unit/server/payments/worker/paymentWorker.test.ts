@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { PaymentServices } from '../../../../../examples/server/payments/subjects.ts'
-import { createPaymentWorker, shareOf } from '../../../../../examples/server/payments/worker/paymentWorker.ts'
+import {
+  createPaymentWorker,
+  createPaymentWorkers,
+  shareOf,
+} from '../../../../../examples/server/payments/worker/paymentWorker.ts'
 
 const test = suite('examples/server/payments/worker/paymentWorker')
 
@@ -97,6 +101,15 @@ test('the shares of servers together never have more than half of the places, or
       },
     ),
   )
+})
+
+test('look-ups after notifications take no place of a payment or a refund, and half as many', async () => {
+  const [notified, payments] = [serverWith(50), serverWith(50)]
+  const of = (server: ReturnType<typeof serverWith>) => (_: PaymentServices, most: number) =>
+    dueOf(server.services, most)
+  const worker = createPaymentWorkers({ mostOfServer: 6, most: 6 }, of(payments), of(notified))
+  for (let rounds = 0; rounds < 5; rounds++) await worker.round(payments.services, unexpected)
+  assert.equal(startedOf([payments, notified]), [6, 3])
 })
 
 test('a failure is reported and frees its place, and the end waits for what runs', async () => {
