@@ -23,8 +23,8 @@ import {
   haveCommon,
   MOST_UNUSED,
   numberNights,
-  offerNumberOf,
   shareOffers,
+  takeReleased,
   type UnusedOffer,
   unheldNights,
 } from '../../examples/server/waitlist/waitlistRules.ts'
@@ -394,8 +394,18 @@ test('nights that an ended offer did not have are offered for the first time, al
   const first = unusedOf({ nights: { [two]: 1 }, offerNumber: 1 })
   const released = numberNights(nightsOf({ [one]: 2, [two]: 1, '2 2027-05-01': 1 }), [first, third])
   assert.equal(amountsOf(unheldNights(released)), { [one]: 1 })
-  const numberOf = (key: string) => offerNumberOf(nightsOf({ [key]: 1 }), released)
-  assert.equal([one, two, '2 2027-05-01', '1 2027-05-03'].map(numberOf), [MOST_UNUSED + 1, 2, 1, 1])
+  const numberOf = (key: string) => takeReleased(nightsOf({ [key]: 1 }), released).offerNumber
+  assert.equal([one, two, '2 2027-05-01', '1 2027-05-03'].map(numberOf), [1, 2, 1, 1])
+  assert.is(takeReleased(nightsOf({ [one]: 2 }), released).offerNumber, MOST_UNUSED + 1)
+})
+
+test('two guests who are served in one step take released rooms of a night with different numbers, the lowest first', () => {
+  const [one] = KEYS
+  const night = nightsIn({ [one]: 1 })
+  const released = numberNights(nightsIn({ [one]: 2 }), [unusedOf({ nights: { [one]: 1 }, offerNumber: 2 })])
+  const first = takeReleased(night, released)
+  const second = takeReleased(night, first.left)
+  assert.equal([first.offerNumber, second.offerNumber, second.left], [1, 3, []])
 })
 
 test.run()

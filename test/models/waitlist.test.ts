@@ -11,12 +11,12 @@ import {
   NO_HOLD_MS,
   numberNights,
   type OfferTimes,
-  offerNumberOf,
   offerTimes,
   type ReleasedNight,
   SENDING_MS,
   serveInOrder,
   shareOffers,
+  takeReleased,
   treatmentOf,
   type UnusedOffer,
   unheldNights,
@@ -94,11 +94,10 @@ function createWorld(stays: readonly number[][]) {
 
   const serve = (released: readonly ReleasedNight[]) => {
     const unheld = unheldNights(released)
+    let holdable = released.filter((night) => !unheld.includes(night))
     const offerOf = (entry: Entry) => {
-      const counted = canBeHeld(entry, unheld)
-        ? released.filter((night) => !unheld.includes(night))
-        : released
-      return { nights: entry.nights, offerNumber: offerNumberOf(roomsOf(entry.nights), counted) }
+      const counted = canBeHeld(entry, unheld) ? holdable : [...holdable, ...unheld]
+      return { nights: entry.nights, offerNumber: takeReleased(roomsOf(entry.nights), counted).offerNumber }
     }
     return serveInOrder(
       entries.filter(({ state }) => state === 'waiting'),
@@ -120,6 +119,7 @@ function createWorld(stays: readonly number[][]) {
         },
         async hold(entry, { offerNumber }) {
           move(entry.nights, -1)
+          holdable = takeReleased(roomsOf(entry.nights), holdable).left
           const offer = { ...offerTimes(now, HOLD_MS), offerNumber, queuedAt: now, isSent: false }
           assert.ok(offer.until <= ARRIVAL - NO_HOLD_MS, 'no hold in the last 24 hours')
           Object.assign(entry, { state: 'held', offer })

@@ -14,10 +14,10 @@ import { lockWaiting, type StoredEntry } from './entries.ts'
 import { type FreeStay, findFreeStay } from './freeStay.ts'
 import {
   numberNights,
-  offerNumberOf,
   offerTimes,
   type ReleasedNight,
   serveInOrder,
+  takeReleased,
   treatmentOf,
   type UnusedOffer,
   unheldNights,
@@ -84,14 +84,15 @@ export async function serveWaiting(
   const holdMs = holdMsOf(hotel)
   const times = offerTimes(now, holdMs)
   const unheld = unheldNights(released)
-  const holdable = released.filter((night) => !unheld.includes(night))
+  /** The released nights that can be held, and that no guest of this step has. */
+  let holdable = released.filter((night) => !unheld.includes(night))
   const findIn = (stored: StoredEntry, without: readonly NightCount[]) =>
     findFreeStay(hotel, stored, withoutNights(days, [...taken, ...without]), context, effort)
   async function findOfferable(stored: StoredEntry): Promise<OfferableStay | null> {
     const held = await findIn(stored, unheld)
-    if (held) return { ...held, offerNumber: offerNumberOf(held.nights, holdable) }
+    if (held) return { ...held, offerNumber: takeReleased(held.nights, holdable).offerNumber }
     const free = unheld.length > 0 ? await findIn(stored, []) : null
-    return free && { ...free, offerNumber: offerNumberOf(free.nights, released) }
+    return free && { ...free, offerNumber: takeReleased(free.nights, [...holdable, ...unheld]).offerNumber }
   }
   return serveInOrder<Waiter, OfferableStay>(waiting.map(waiterOf), {
     now,
@@ -122,6 +123,7 @@ export async function serveWaiting(
     async hold({ id }, { plans, nights, offerNumber }) {
       await takeNights(tx, hotel, nights)
       taken.push(...nights)
+      holdable = takeReleased(nights, holdable).left
       await writeOffer(tx, id, { plans, nights, offerNumber, ...times })
       await holdForEntry(tx, id, nights, new Date(times.until))
     },

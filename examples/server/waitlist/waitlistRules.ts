@@ -44,7 +44,7 @@ export const endAfterSending = (
 ): number => Math.max(promisedUntil, Math.min(until, sentAt + holdMs))
 
 /** What nights have beyond others. */
-const without = (nights: readonly NightCount[], others: readonly NightCount[]): NightCount[] =>
+const without = <N extends NightCount>(nights: readonly N[], others: readonly NightCount[]): N[] =>
   nights.flatMap((night) => {
     const same = others.filter(
       ({ room_type_id, date }) => room_type_id === night.room_type_id && date === night.date,
@@ -82,9 +82,26 @@ export function numberNights(
 export const unheldNights = (released: readonly ReleasedNight[]): readonly ReleasedNight[] =>
   released.filter(({ offerNumber }) => offerNumber > MOST_UNUSED)
 
-/** The number of the offer of a stay: the highest number of the released nights that it has; 1 without one. */
-export const offerNumberOf = (stay: readonly NightCount[], released: readonly ReleasedNight[]): number =>
-  Math.max(1, ...released.filter((night) => haveCommon([night], stay)).map(({ offerNumber }) => offerNumber))
+/**
+ * The released nights that a stay takes: of each night the rooms with the lowest numbers. `offerNumber`: the number of the offer of the
+ * stay, which is the highest number that it takes; 1 if it takes none. `left`: the released nights for the next guest.
+ */
+export function takeReleased(
+  stay: readonly NightCount[],
+  released: readonly ReleasedNight[],
+): { offerNumber: number; left: ReleasedNight[] } {
+  let [needed, offerNumber] = [stay, 1]
+  const left = [...released]
+    .sort((a, b) => a.offerNumber - b.offerNumber)
+    .flatMap((night) => {
+      const [rest] = without([night], needed)
+      const count = night.count - (rest?.count ?? 0)
+      if (count > 0) offerNumber = night.offerNumber
+      needed = without(needed, [{ ...night, count }])
+      return rest ?? []
+    })
+  return { offerNumber, left }
+}
 
 /**
  * What a guest gets whose whole stay is free: a hold, or only a mail. `offerNumber` is the number of the offer of these nights, from 1.
