@@ -8,6 +8,7 @@ import type { Whoami } from '#shared/api/identity.ts'
 import { sessions } from '#shared/api/sessions.ts'
 import { linkSignIn } from '../links/linkSignIn.ts'
 import { confirmSignOut, type SignInContext } from './authenticate.ts'
+import { endBegun, moveToCookie } from './begunSession.ts'
 import { idsOf, signInStateOf } from './currentUser.ts'
 import type { BegunSession } from './renewal.ts'
 
@@ -57,26 +58,13 @@ export async function signInByAddress(
     return
   }
 
-  /** The session with its refresh token in the cookie, if this browser has cookies. */
-  async function inCookie(begun: BegunSession): Promise<BegunSession> {
-    const { refresh_token } = begun
-    if (refresh_token === null || refreshToken.place() === 'body') return begun
-    const body = { grant_type: 'session_token' as const, refresh_token, refresh_token_in: 'cookie' as const }
-    const { value } = await toResult(call(sessions.tokens, { params, body }, options), null)
-    return value ? { ...value, whoami: begun.whoami } : begun
-  }
+  const needs = { call, hotelId: hotel.id, refreshTokenPlace: refreshToken.place }
+  const begin = async (begun: BegunSession): Promise<void> =>
+    renewal.begin(await moveToCookie(needs, begun, { kind: 'start' }))
 
-  const begin = async (begun: BegunSession): Promise<void> => renewal.begin(await inCookie(begun))
-
-  /** Ends the new session at the server. A lost call leaves it until it is over. */
-  async function forget({ access_token, refresh_token }: BegunSession): Promise<void> {
+  async function forget(begun: BegunSession): Promise<void> {
     // The ticket was of the session that goes on.
-    if (refresh_token === null && hadSession) return
-    const request = { params, body: { ...(refresh_token !== null && { refresh_token }) } }
-    await toResult(
-      call(sessions.signOut, request, { isSilent: true, keepsUser: true, leaving: access_token }),
-      null,
-    )
+    if (begun.refresh_token !== null || !hadSession) await endBegun(needs, begun)
   }
 
   /** The user of the new session. A server may answer with the user in another call only. Null if it names none. */

@@ -1,32 +1,35 @@
-import type { ApiCall } from '#app/data/client.ts'
 import { sessions } from '#shared/api/sessions.ts'
+import { type ExchangeNeeds, endBegun, moveToCookie } from './begunSession.ts'
 import type { BegunSession } from './renewal.ts'
 
-type ContinueNeeds = {
-  call: ApiCall
-  hotelId: string | number
+type ContinueNeeds = ExchangeNeeds & {
   /** Whether no user is signed in at this moment. */
   isGuest: () => boolean
-  refreshTokenPlace: () => 'cookie' | 'body'
-  /** Resolves when the user is known. */
-  begin: (begun: BegunSession) => Promise<void> | void
+  begin: (begun: BegunSession) => void
 }
 
 /**
  * Begins the session of a member of the full page in this frame, by the ticket of its window and the secret of the frame. Returns whether
- * it has begun: a user who has signed in here meanwhile stays. Rejects with ApiError.
+ * it has begun: a user who has signed in here meanwhile stays, with the cookie, and the other session ends. Rejects with ApiError.
  */
 export async function continueSession(
-  { call, hotelId, isGuest, refreshTokenPlace, begin }: ContinueNeeds,
+  { isGuest, begin, ...needs }: ContinueNeeds,
   { ticket, secret }: { ticket: string; secret: string },
 ): Promise<boolean> {
+  const { call, hotelId } = needs
+  // The cookie may be of a user who signs in while the answer is on its way.
   const body = {
     ...{ grant_type: 'refresh_token' as const, refresh_token: ticket, secret },
-    refresh_token_in: refreshTokenPlace(),
+    refresh_token_in: 'body' as const,
   }
   // A refused ticket signs no user out.
   const begun = await call(sessions.tokens, { params: { hotelId }, body }, { keepsUser: true })
-  if (!isGuest()) return false
-  await begin(begun)
-  return true
+  const moved = isGuest() ? await moveToCookie(needs, begun) : begun
+  if (isGuest()) {
+    begin(moved)
+    return true
+  }
+  // The refresh token names the session: the cookie is of the user. Without one, the answer was the session that the cookie has already.
+  if (begun.refresh_token !== null) await endBegun(needs, begun)
+  return false
 }
