@@ -157,5 +157,15 @@ for (const kind of ruleServerKinds) {
     assert.is((await calls.whoami(handedOver.access)).status, 200)
   })
 
+  sandboxed('of two lists of people that are stored at once, one is true', async () => {
+    const { calls, database } = await opened([])
+    const people = [STAFF, ADMIN].map(({ email, role }) => ({ email, role }))
+    for (let tries = 0; tries < 5; tries++) {
+      await Promise.all(people.map((person) => calls.setCompany([person])))
+      const found = await database.query('SELECT FROM organization_people WHERE organization_id = 950')
+      assert.is(found.length, 1)
+    }
+  })
+
   test.run()
 }

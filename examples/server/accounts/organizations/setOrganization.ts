@@ -46,13 +46,15 @@ export async function setOrganization(
   }
   const organization = { brandId, organizationId }
   await database.transaction(async (tx) => {
-    const before = await peopleOf(tx, organization)
+    const known = await peopleOf(tx, organization)
     await lockMembersOfPeople(
       tx,
       brandId,
-      before.map(({ id }) => id),
+      known.map(({ id }) => id),
     )
     await storeOrganization(tx, brandId, { id: organizationId, name, display_name, program_id })
+    // Another call may have stored people while this one has waited for the organization.
+    const before = await peopleOf(tx, organization)
     await lockPeopleRows(
       tx,
       before.map(({ id }) => id),
