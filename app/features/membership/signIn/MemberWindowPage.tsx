@@ -12,6 +12,7 @@ import {
   readyMessage,
   ticketMessage,
 } from '#app/parts/signIn/memberWindow/memberMessages.ts'
+import { twice } from '#app/parts/signIn/providerLinks.ts'
 import { useOpener } from '#app/parts/signIn/useOpener.ts'
 import { patterns } from '#app/paths.ts'
 import { signedInName } from '#app/session/access/menuEntries.ts'
@@ -24,10 +25,14 @@ import { MemberPage, OtherWays } from '../page/MemberPage.tsx'
 import { NotOpened } from '../page/NotOpened.tsx'
 import { Refused } from './Refused.tsx'
 
-/** `unanswered`: the frame that has opened this window is gone, or shows another screen. */
+/**
+ * `unanswered`: the frame that has opened this window is gone, or shows another screen. `lost`: a call without an answer, which the member
+ * can repeat.
+ */
 type Step =
   | { step: 'asking' | 'unanswered' | 'done' }
   | { step: 'ready' | 'working'; challenge: string }
+  | { step: 'lost'; challenge: string; error: ApiError }
   | { step: 'refused'; error: ApiError }
 
 /**
@@ -80,11 +85,12 @@ export function MemberWindowPage() {
     try {
       // A refusal ends no session here.
       const request = { params: { hotelId }, body: { challenge } }
-      const { ticket } = await call(sessions.ticket, request, { keepsUser: true })
+      const { ticket } = await twice(() => call(sessions.ticket, request, { keepsUser: true }))
       post(ticketMessage(ticket), endStep('working'))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setState({ step: 'refused', error })
+      const isRefused = error.isClientError || error.status === 401
+      setState(isRefused ? { step: 'refused', error } : { step: 'lost', challenge, error })
     }
   }
 
@@ -109,7 +115,7 @@ export function MemberWindowPage() {
           : text('membership.signIn.signedInAs', { name })
       }
     >
-      {state.step === 'refused' && <Refused error={state.error} />}
+      {'error' in state && <Refused error={state.error} />}
       {'challenge' in state && (
         <Button kind="filled" busy={state.step === 'working'} onClick={() => void goOn(state.challenge)}>
           {text('providers.continueAs', { name })}
