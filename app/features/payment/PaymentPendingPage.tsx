@@ -8,6 +8,7 @@ import { openPaymentOf } from '#app/parts/payment/paymentById.ts'
 import { paths, patterns } from '#app/paths.ts'
 import { randomKey } from '#app/platform/randomKey.ts'
 import { useReservationKey } from '#app/session/links/reservationToken.ts'
+import { typist } from '#app/session/links/typist.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { payments } from '#shared/api/payments.ts'
@@ -58,20 +59,21 @@ export function PaymentPendingPage() {
     const request = { params: { hotelId, id }, body: { token: back.token }, idempotencyKey: back.key }
     call(payments.open, request, { signal: abort.signal }).then(
       (reservation) => {
-        const { bypass_token } = reservation
+        // The key is of the person at this tab: it ends when another user signs in.
+        const key = { bypass_token: reservation.bypass_token, typedBy: typist() }
         setOpened(reservation)
         const steps = back.isReturn && !inWindow ? bankVisit.end(id) : 0
         if (steps > 0) {
           setLeaving(true)
           setTimeout(() => setLeaving(false), LEAVE_MS)
-          go(paths.paymentPending(id), { replace: true, reservation: { bypass_token } })
+          go(paths.paymentPending(id), { replace: true, reservation: key })
           history.go(-steps)
           return
         }
         // A finished payment leads to the confirmation, but not in a window of the bank: two changes of the address at once would
         // race.
         if (openPaymentOf(reservation, id) || (inWindow && !ownPayments.has(id)))
-          go(paths.paymentPending(id), { replace: true, reservation: { bypass_token } })
+          go(paths.paymentPending(id), { replace: true, reservation: key })
       },
       (caught: unknown) => {
         if (caught instanceof ApiError) setError(caught)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { paths } from '#app/paths.ts'
 import { acceptTerms, confirm, failedCalls, guest, heading } from '../../support/journey/booking.ts'
 import { holdPayment } from '../../support/journey/heldPayment.ts'
+import { answerAtBank, comeBack } from '../../support/server/paying.ts'
 import {
   bookByCalls,
   confirmationPath,
@@ -129,6 +130,12 @@ test('The page of an unfinished payment keeps the token out of its address, also
   await stage.reload()
   await expect(page.getByText(held.reservation.number)).toBeVisible()
   expect(await keyOf(page)).toEqual({ bypass_token: held.reservation.bypass_token })
+  const address = await comeBack(await answerAtBank(await held.payAtBank(), 'cancel'))
+  const { pathname, search } = new URL(address ?? '')
+  await stage.visit(pathname.slice(pathname.indexOf('/reservation/')) + search)
+  await expect(page.getByText(held.reservation.number)).toBeVisible()
+  // After the bank, the key is of the person at this tab, so that it ends with the next user.
+  await expect.poll(() => keyOf(page)).toEqual(expect.objectContaining({ typedBy: expect.any(String) }))
 })
 
 test('An address that is typed while the app runs loses its token too', async ({
