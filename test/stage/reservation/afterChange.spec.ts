@@ -50,6 +50,7 @@ test('A cancelled reservation has its number, what is kept and what is on its wa
   await expect(card).not.toContainText('Refunded')
   await expect(card).not.toContainText('Free to cancel')
   await expect(rowOf(page, 'Payment')).toHaveAttribute('open')
+  await expect(rowOf(page, 'Price')).toHaveCount(0)
   const { lines, total } = await statementOf(page)
   expect(lines).toEqual([offer.paid, -offer.refund])
   expect(lines.reduce((sum, amount) => sum + amount, 0)).toBe(total)
