@@ -1,7 +1,7 @@
 import type { Database } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { isMemberLocked, lockMemberRow, type MemberKey, storeMemberLock } from '../members/people.ts'
-import { endSessionsOf } from '../sessions/memberSessions.ts'
+import { endSessionsOf } from '../sessions/endSessions.ts'
 import type { Clock } from '../start/clock.ts'
 
 const unknownMember = () => new Refusal('invalid', { field: 'member_id', status: 404 })

@@ -6,7 +6,7 @@ import { type RemovedWays, writeAccountMail } from '../mail/account/accountMail.
 import { queueSecurityMail } from '../mail/queue.ts'
 import { lockMemberRows, type MemberKey } from '../members/people.ts'
 import { customerOfToken } from '../sessions/accessTokens.ts'
-import { endSessionsOf } from '../sessions/memberSessions.ts'
+import { endSessionsOf } from '../sessions/endSessions.ts'
 import { nameProof } from '../sessions/proof.ts'
 import { tokenNotFound } from '../sessions/tokens.ts'
 import type { Call } from '../start/Call.ts'

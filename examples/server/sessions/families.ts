@@ -41,8 +41,8 @@ type FamilyRow = {
 }
 
 /**
- * The tokens of a family with this number. The access token is good from now on, and has the proof that the family has now. Refused with `member_locked` for a member whose account
- * the hotel has locked: every sign-in ends here, after its proof.
+ * The tokens of a family with this number. The access token is good from now on, and has the proof that the family has now. Refused
+ * with `member_locked` for a member whose account the hotel has locked: every sign-in ends here, after its proof.
  */
 export async function giveTokens(
   { clock, secret, sessionSettings: { accessMinutes } }: Omit<FamilyNeeds, 'database'>,

@@ -1,13 +1,12 @@
 import type { Queries } from '../database/Database.ts'
-import { lockMemberRows, type MemberKey, type PersonIds } from '../members/people.ts'
+import type { MemberKey, PersonIds } from '../members/people.ts'
 import { timestamp } from '../start/clock.ts'
+import { endSignIns } from './endSessions.ts'
 import { type FamilyNeeds, type GivenSession, giveTokens, startFamily } from './families.ts'
 import { joinedPerson } from './joinedPerson.ts'
 import { readRefreshToken } from './refreshTokens.ts'
+import type { ShownTokens } from './sessionLocks.ts'
 import { hashOf } from './tokens.ts'
-
-/** What a client shows of its present session. Both are empty without one. */
-export type ShownTokens = { memberToken: string; refreshToken: string }
 
 /** `isReplaced`: another family has taken its place, so that it cannot go on. */
 type OldFamily = PersonIds & { id: string; signInId: number; used: number; isReplaced: boolean }
@@ -25,44 +24,6 @@ const familyOfRow = ({ id, sign_in_id, member_id, person_id, used, replaced_by }
   ...{ id, used, signInId: sign_in_id, memberId: member_id, personId: person_id },
   isReplaced: replaced_by !== null,
 })
-
-/** Sessions that a transaction reads or ends: by their access tokens, made by `hashOf`, or by refresh tokens. */
-type NamedSessions = { tokenHashes: readonly string[]; refreshTokens: readonly string[] }
-
-/**
- * Locks members, and the members of sessions with all that was made from one sign-in, as the first step of a transaction; see
- * `lockMemberRows`. A family is of one member as long as it lives, so that the sessions need no lock here.
- */
-export async function lockMembersOf(
-  { secret }: Pick<FamilyNeeds, 'secret'>,
-  tx: Queries,
-  brandId: number,
-  memberIds: readonly (number | null)[],
-  { tokenHashes, refreshTokens }: NamedSessions,
-): Promise<void> {
-  const families = refreshTokens.flatMap((token) => readRefreshToken(secret, token)?.familyId ?? [])
-  const found = await tx.query<{ member_id: number }>(
-    `SELECT member_id FROM refresh_families WHERE brand_id = $1 AND member_id IS NOT NULL AND sign_in_id IN (
-       SELECT sign_in_id FROM refresh_families WHERE id = ANY($3::text[])
-       OR id IN (SELECT family_id FROM member_sessions WHERE token_hash = ANY($2::text[]) AND family_id IS NOT NULL)
-     )`,
-    [brandId, tokenHashes, families],
-  )
-  await lockMemberRows(tx, brandId, [...memberIds, ...found.map(({ member_id }) => member_id)])
-}
-
-/** The same for a member, the tokens that a client shows, and the session of one more access token, hashed. */
-export const lockForShown = (
-  needs: Pick<FamilyNeeds, 'secret'>,
-  tx: Queries,
-  { brandId, memberId }: { brandId: number; memberId: number | null },
-  { memberToken, refreshToken }: ShownTokens,
-  sessionHash: string | null = null,
-): Promise<void> =>
-  lockMembersOf(needs, tx, brandId, [memberId], {
-    tokenHashes: [hashOf(memberToken), sessionHash ?? ''],
-    refreshTokens: [refreshToken],
-  })
 
 /**
  * The families of the tokens that a client shows at a brand. Their sign-ins are locked before the families, so that a sign-out at the
@@ -95,12 +56,6 @@ async function lockShown(
           ),
     ofCookie: named && (await find('f.id = $2', [named.familyId])),
   }
-}
-
-/** Ends sign-ins with all that was made from them. */
-async function endSignIns(tx: Queries, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0)
-    await tx.query('DELETE FROM sign_ins WHERE id = ANY($1::integer[])', [[...ids].sort((a, b) => a - b)])
 }
 
 /**
@@ -233,82 +188,4 @@ export async function leaveShown(
   const { ofAccess, ofCookie } = await lockShown(needs, tx, brandId, shown)
   const ids = [ofAccess, ofCookie].flatMap((one) => (one && one.signInId !== stays ? [one.signInId] : []))
   await endSignIns(tx, ids)
-}
-
-/**
- * Ends the sign-ins of the tokens that a client shows at a brand: all families, sessions and tickets that were made from one another.
- * Unknown tokens count as ended.
- */
-export async function signOut(
-  { database, secret }: Pick<FamilyNeeds, 'database' | 'secret'>,
-  brandId: number,
-  memberToken: string,
-  refreshTokens: readonly string[],
-): Promise<void> {
-  const families = refreshTokens.flatMap((token) => readRefreshToken(secret, token)?.familyId ?? [])
-  const tokenHash = hashOf(memberToken)
-  await database.transaction(async (tx) => {
-    await lockMembersOf({ secret }, tx, brandId, [], { tokenHashes: [tokenHash], refreshTokens })
-    await tx.query(
-      `DELETE FROM sign_ins WHERE brand_id = $1 AND id IN (
-         SELECT sign_in_id FROM refresh_families
-         WHERE id = ANY($3::text[]) OR id = (SELECT family_id FROM member_sessions WHERE token_hash = $2)
-       )`,
-      [brandId, tokenHash, families],
-    )
-  })
-}
-
-/** Locks the members of the sessions of people of organizations, as the first step of a transaction; see `lockMemberRows`. */
-export async function lockMembersOfPeople(
-  tx: Queries,
-  brandId: number,
-  personIds: readonly number[],
-): Promise<void> {
-  const found = await tx.query<{ member_id: number }>(
-    'SELECT DISTINCT member_id FROM refresh_families WHERE member_id IS NOT NULL AND person_id = ANY($1::integer[])',
-    [personIds],
-  )
-  await lockMemberRows(
-    tx,
-    brandId,
-    found.map(({ member_id }) => member_id),
-  )
-}
-
-/**
- * Ends all sign-ins and tickets of people of organizations, also the sessions in which they are members too. The transaction has locked
- * the people, so that no session begins meanwhile.
- */
-export async function endSessionsOfPeople(tx: Queries, personIds: readonly number[]): Promise<void> {
-  const found = await tx.query<{ id: number }>(
-    `SELECT id FROM sign_ins WHERE id IN (SELECT sign_in_id FROM refresh_families WHERE person_id = ANY($1::integer[]))
-     ORDER BY id FOR UPDATE`,
-    [personIds],
-  )
-  await endSignIns(
-    tx,
-    found.map(({ id }) => id),
-  )
-  await tx.query('DELETE FROM member_sessions WHERE person_id = ANY($1::integer[])', [personIds])
-}
-
-/**
- * Ends all sessions and tickets of a member, except the session of `stayingToken`. The transaction has locked the member, so that no
- * session begins meanwhile.
- */
-export async function endSessionsOf(
-  tx: Queries,
-  { brandId, memberId }: MemberKey,
-  stayingToken = '',
-): Promise<void> {
-  await tx.query(`DELETE FROM member_sessions WHERE brand_id = $1 AND member_id = $2 AND kind = 'ticket'`, [
-    brandId,
-    memberId,
-  ])
-  await tx.query(
-    `DELETE FROM refresh_families WHERE brand_id = $1 AND member_id = $2
-       AND id IS DISTINCT FROM (SELECT family_id FROM member_sessions WHERE token_hash = $3)`,
-    [brandId, memberId, hashOf(stayingToken)],
-  )
 }

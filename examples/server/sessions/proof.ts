@@ -12,7 +12,8 @@ export const isProofGood = (provedAt: number | null, now: number): boolean =>
 
 /**
  * Refuses with `proof_needed` if the person of an access token had not shown a way to sign in, within the last ten minutes, when it was
- * given: a copied token has no part in a later proof of its owner. In a transaction that has locked the member, the session stays until its end: a reset at the same time waits, or has ended it before.
+ * given: a copied token has no part in a later proof of its owner. In a transaction that has locked the member, the session stays
+ * until its end: a reset at the same time waits, or has ended it before.
  */
 export async function checkProof(on: Queries, memberToken: string, now: number): Promise<void> {
   const [found] = await on.query<{ proved_at: Date | null }>(

@@ -3,8 +3,9 @@ import type { Queries } from '../database/Database.ts'
 import { lockMemberRows, type MemberKey, type PersonIds } from '../members/people.ts'
 import { timestamp } from '../start/clock.ts'
 import { type FamilyNeeds, type GivenSession, type NotRenewed, renewFamily, startFamily } from './families.ts'
-import { leaveShown, lockForShown, type ShownTokens, tokensOfShown } from './memberSessions.ts'
+import { leaveShown, tokensOfShown } from './memberSessions.ts'
 import { readRefreshToken } from './refreshTokens.ts'
+import { lockForShown, type ShownTokens } from './sessionLocks.ts'
 import { brandMismatch, hashOf, newToken, TICKET_LIFE, tokenNotFound } from './tokens.ts'
 
 /** A ticket as its client has it: with the secret of the frame for which it was issued. */
