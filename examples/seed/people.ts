@@ -30,7 +30,7 @@ export const people = {
 } as const satisfies Record<string, Whoami>
 
 /** The people of Aozora Trading who sign in with an address and a password. */
-export const companyPeople: readonly { email: string; role: string; password: string }[] = [
+export const organizationPeople: readonly { email: string; role: string; password: string }[] = [
   { email: 'mori@aozora.example.com', role: 'group_admin', password: 'Tall-Cedar-42' },
   { email: 'sato@aozora.example.com', role: 'staff', password: 'Blue-Harbour-7' },
 ]

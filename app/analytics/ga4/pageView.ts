@@ -1,7 +1,10 @@
 import type { TrackedScreen } from '../events.ts'
 import type { DataLayerEntry } from './ecommerce.ts'
 
-/** The path that tag managers know for each screen: of a booking, or of becoming a member. The code of the hotel is between them. */
+/**
+ * The path that tag managers know for each screen: of a booking, of becoming a member, or of the sign-in of an organization. The
+ * code of the hotel is between them.
+ */
 const trackedPaths: Record<TrackedScreen, [before: string, after: string]> = {
   search_result: ['reservation-tripla', 'search'],
   guest_detail: ['reservation-tripla', 'guest-detail'],

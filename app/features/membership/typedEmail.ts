@@ -8,5 +8,5 @@ const storedEmail = (key: string) => ({
 /** The e-mail address that the guest has typed on one of these pages: the others begin with it, and so does a reload. */
 export const typedEmail = storedEmail('account_email')
 
-/** The address of a person of a company: another one than the own address of a member. */
-export const typedCompanyEmail = storedEmail('company_email')
+/** The address of a person of an organization: another one than the own address of a member. */
+export const typedOrganizationEmail = storedEmail('organization_email')

@@ -5,7 +5,7 @@ import { SIGN_IN_MAX_AGE_MS } from '#app/parts/signIn/fullPageReturn.ts'
 import { welcome } from '#app/parts/signIn/welcome.ts'
 import { paths, patterns } from '#app/paths.ts'
 
-/** What the guest has left for the sign-in. `members`: a page that only members or people of companies can open. */
+/** What the guest has left for the sign-in. `members`: a page that only members or people of organizations can open. */
 export type ReturnKind = 'booking' | 'reservation' | 'members' | 'search'
 
 const startsWithOne = (address: string, starts: readonly string[]) =>

@@ -1,5 +1,5 @@
-import { ApiError } from '#app/data/ApiError.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
+import { twice } from '#app/data/twice.ts'
 import { personalStorage } from '#app/platform/person.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { type ProviderSignIn, providers } from '#shared/api/providers.ts'
@@ -33,16 +33,6 @@ export const mailedLink = {
   store: (token: string): void => personalStorage.set(KEY, token),
   read: (): string | undefined => personalStorage.get(KEY) ?? undefined,
   forget: (): void => personalStorage.remove(KEY),
-}
-
-/** Calls again once after a lost answer: the same proof answers again. */
-export async function twice<T>(send: () => Promise<T>): Promise<T> {
-  try {
-    return await send()
-  } catch (error) {
-    if (!(error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout'))) throw error
-    return send()
-  }
 }
 
 /** Returns a function that links a provider to the member who has just signed in. It rejects with ApiError. */

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#app/data/ApiError.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
+import { twice } from '#app/data/twice.ts'
 import { openWindow } from '#app/platform/openWindow.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { continueSession } from '#app/session/user/continueSession.ts'
@@ -20,7 +21,7 @@ import {
 import { type FrameSecret, forgetSecret, prepareSecret } from './frameSecret.ts'
 import { identityAddress } from './identityAddress.ts'
 import { answerWindow, isMemberWindowMessage } from './memberWindow/memberMessages.ts'
-import { mailedLink, twice } from './providerLinks.ts'
+import { mailedLink } from './providerLinks.ts'
 import { canWindowsAnswer, noteHandle } from './windowHandles.ts'
 
 /** What a sign-in at a provider waits for, or how it has ended. */

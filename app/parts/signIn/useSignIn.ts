@@ -4,12 +4,12 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { accounts } from '#shared/api/accounts.ts'
 import { organizations } from '#shared/api/organizations.ts'
 
-/** Who signs in with a password: a member, or a person of a company. */
+/** Who signs in with a password: a member, or a person of an organization. */
 export type SignInWay = 'member' | 'organization'
 
 /**
- * Returns a function that signs a member or a person of a company in with e-mail address and password. The user of the session is known
- * when it resolves. It rejects with ApiError.
+ * Returns a function that signs a member or a person of an organization in with e-mail address and password. The user of the
+ * session is known when it resolves. It rejects with ApiError.
  */
 export function useSignIn(way: SignInWay = 'member') {
   const { call } = useApi()

@@ -72,8 +72,8 @@ export type GmoFault = {
 }
 
 /**
- * How the double reports changes of orders: not at all with 0 `copies`, as for a shop that has entered no address. Without a delay, a report
- * arrives before the answer to the call that has changed the order; with one, at the first request after it.
+ * How the double reports changes of orders: not at all with 0 `copies`, as for a shop that has entered no address. Without a delay,
+ * a report arrives before the answer to the call that has changed the order; with one, at the first request after it.
  */
 export type NotificationPlan = {
   copies: number

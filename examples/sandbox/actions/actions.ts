@@ -13,7 +13,7 @@ import { ANY_CALL, isFaultKind, setFault } from '../faults/faults.ts'
 import { setOverrides } from '../overrides/settingsOverrides.ts'
 import { setPrices } from '../tenants/prices.ts'
 import type { Tenant } from '../tenants/Tenant.ts'
-import { company } from './company.ts'
+import { organization } from './organization.ts'
 import { signIn } from './signIn.ts'
 import { voucher } from './voucher.ts'
 
@@ -181,7 +181,7 @@ export const actions: Record<string, Action> = {
   'saved-cards': savedCards,
   notifications,
   'sign-in': signIn,
-  company,
+  organization,
   voucher,
   withdraw,
   settings: setOverrides,

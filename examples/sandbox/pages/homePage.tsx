@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { addDays, todayIn } from '#shared/stay/stayDates.ts'
-import { aozora, companyPeople, type PersonName, people } from '../../seed/people.ts'
+import { aozora, organizationPeople, type PersonName, people } from '../../seed/people.ts'
 import type { Fault } from '../faults/faults.ts'
 import { CodesCard } from './codesCard.tsx'
 import { FaultCard, SentinelCard } from './faultCards.tsx'
@@ -56,6 +56,10 @@ const RoomTypeField = ({ catalogue }: View) => (
   </label>
 )
 
+const HotelSelect = ({ catalogue }: Pick<View, 'catalogue'>) => (
+  <Select label="Hotel" name="hotel" options={catalogue.hotels.map(({ code, name }) => [code, name.en])} />
+)
+
 function SignInCard({ base, catalogue }: View) {
   const names = Object.keys(people) as PersonName[]
   return (
@@ -70,32 +74,24 @@ function SignInCard({ base, catalogue }: View) {
           name="as"
           options={names.map((name) => [name, `${roles[name]}: ${nameOf(name)}`])}
         />
-        <Select
-          label="Hotel"
-          name="hotel"
-          options={catalogue.hotels.map(({ code, name }) => [code, name.en])}
-        />
+        <HotelSelect catalogue={catalogue} />
       </ActionForm>
     </Card>
   )
 }
 
-const CompanyCard = ({ base, catalogue }: View) => (
-  <Card id="company" title="Company with passwords">
+const OrganizationCard = ({ base, catalogue }: View) => (
+  <Card id="organization" title="Organization with passwords">
     <p>People of {aozora.display_name} then sign in with their passwords:</p>
     <ul>
-      {companyPeople.map(({ email, role, password }) => (
+      {organizationPeople.map(({ email, role, password }) => (
         <li>
           {email}, {role}: <code>{password}</code>
         </li>
       ))}
     </ul>
-    <ActionForm base={base} action="company" button="Store the company">
-      <Select
-        label="Hotel"
-        name="hotel"
-        options={catalogue.hotels.map(({ code, name }) => [code, name.en])}
-      />
+    <ActionForm base={base} action="organization" button="Store the organization">
+      <HotelSelect catalogue={catalogue} />
     </ActionForm>
   </Card>
 )
@@ -164,7 +160,7 @@ export const homePage = (view: View, faults: Fault[], what: string | null): stri
       )}
       <CardGroup id="people" title="Customers" purpose="Their mail is under Mail.">
         <SignInCard {...view} />
-        <CompanyCard {...view} />
+        <OrganizationCard {...view} />
       </CardGroup>
       <CardGroup id="hotels" title="Hotels" purpose="Changes for every guest of this sandbox.">
         <ClockCard {...view} />

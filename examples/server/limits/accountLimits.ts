@@ -103,7 +103,8 @@ export const limitMemberTries = <T>(
 
 /**
  * Limits the tries of the present password by a signed-in member. `proof` names the proof of the access token; null without one. Who has
- * copied a token uses up the tries of one proof. Its owner shows a way to sign in again, and has a token with new tries. All proofs of a member together have a limit too.
+ * copied a token uses up the tries of one proof. Its owner shows a way to sign in again, and has a token with new tries. All proofs
+ * of a member together have a limit too.
  */
 export const limitOwnTries = <T>(
   needs: AccountLimitNeeds,

@@ -5,7 +5,10 @@ import { Refusal } from '../errors/refusal.ts'
 import { type Movement, movePoints } from './movePoints.ts'
 import { NEW_LOT } from './storedAccount.ts'
 
-/** Adds a lot of points that can be used through the day `until`. They pay a debt first. Returns false if the cause has given them before. */
+/**
+ * Adds a lot of points that can be used through the day `until`. They pay a debt first. Returns false if the cause has given them
+ * before.
+ */
 export const gainPoints = (
   tx: Queries,
   movement: Movement,

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { EMAIL, fromAddress } from '../../support/accounts/accountCalls.ts'
-import { ADMIN, companyCalls, STAFF, shownBy } from '../../support/accounts/companyCalls.ts'
+import { ADMIN, organizationCalls, STAFF, shownBy } from '../../support/accounts/organizationCalls.ts'
 import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const WRONG = 'Grey-Harbour-7'
@@ -14,25 +14,28 @@ for (const kind of ruleServerKinds) {
 
   async function opened(people = [STAFF, ADMIN]) {
     const guest = await server.guest()
-    const calls = companyCalls(guest)
-    assert.equal((await calls.setCompany(people)).body, { people: people.length })
+    const calls = organizationCalls(guest)
+    assert.equal((await calls.setOrganization(people)).body, { people: people.length })
     const { database } = await server.servicesOf(guest)
     const isGood = async (access: string) => (await calls.whoami(access)).status === 200
     return { guest, calls, database, isGood }
   }
 
-  sandboxed('a person of a company signs in, goes on by the cookie, and has the role of now', async () => {
-    const { calls } = await opened()
-    const begun = await calls.signInPerson({ ...STAFF, email: STAFF.email.toUpperCase() })
-    assert.is(begun.status, 200)
-    const { user, organization, organization_role } = begun.body.whoami ?? {}
-    assert.equal([user, organization?.id, organization?.display_name], [null, 950, 'Aozora'])
-    assert.is(organization_role, 'staff')
-    const renewed = await calls.renew(begun.cookie)
-    assert.is(renewed.body.whoami?.organization?.id, 950)
-    await calls.setCompany([{ ...STAFF, role: 'group_admin', password: undefined }])
-    assert.is((await calls.whoami(renewed.access)).body.organization_role, 'group_admin')
-  })
+  sandboxed(
+    'a person of an organization signs in, goes on by the cookie, and has the role of now',
+    async () => {
+      const { calls } = await opened()
+      const begun = await calls.signInPerson({ ...STAFF, email: STAFF.email.toUpperCase() })
+      assert.is(begun.status, 200)
+      const { user, organization, organization_role } = begun.body.whoami ?? {}
+      assert.equal([user, organization?.id, organization?.display_name], [null, 950, 'Aozora'])
+      assert.is(organization_role, 'staff')
+      const renewed = await calls.renew(begun.cookie)
+      assert.is(renewed.body.whoami?.organization?.id, 950)
+      await calls.setOrganization([{ ...STAFF, role: 'group_admin', password: undefined }])
+      assert.is((await calls.whoami(renewed.access)).body.organization_role, 'group_admin')
+    },
+  )
 
   sandboxed(
     'a wrong password, an unknown address and the address of a member are refused alike',
@@ -69,7 +72,7 @@ for (const kind of ruleServerKinds) {
   })
 
   sandboxed(
-    'a member and a person of a company become one session of both, and the first one ends',
+    'a member and a person of an organization become one session of both, and the first one ends',
     async () => {
       const { calls, isGood } = await opened()
       await calls.member()
@@ -78,17 +81,17 @@ for (const kind of ruleServerKinds) {
       assert.equal([both.body.whoami?.user?.first_name, both.body.whoami?.organization?.id], ['Midori', 950])
       assert.is(await isGood(member.access), false, 'the token of the member did not become one of both')
       assert.is((await calls.renew(member.cookie)).status, 401)
-      const company = await calls.signInPerson(STAFF)
-      const joined = await calls.begin({}, shownBy(company))
+      const organization = await calls.signInPerson(STAFF)
+      const joined = await calls.begin({}, shownBy(organization))
       assert.equal(
         [joined.body.whoami?.user?.first_name, joined.body.whoami?.organization?.id],
         ['Midori', 950],
       )
-      assert.is(await isGood(company.access), false)
+      assert.is(await isGood(organization.access), false)
     },
   )
 
-  sandboxed('a person of a company proves nothing about the member of a session', async () => {
+  sandboxed('a person of an organization proves nothing about the member of a session', async () => {
     const { calls, database } = await opened()
     await calls.member()
     const member = await calls.begin()
@@ -122,11 +125,11 @@ for (const kind of ruleServerKinds) {
   })
 
   sandboxed(
-    'a new password ends the sessions of its person, and leaving the company ends them too',
+    'a new password ends the sessions of its person, and leaving the organization ends them too',
     async () => {
       const { calls, isGood } = await opened()
       const [staff, admin] = [await calls.signInPerson(STAFF), await calls.signInPerson(ADMIN)]
-      await calls.setCompany([
+      await calls.setOrganization([
         { ...STAFF, password: OTHER },
         { ...ADMIN, password: undefined },
       ])
@@ -134,26 +137,28 @@ for (const kind of ruleServerKinds) {
       assert.is((await calls.signInPerson(STAFF)).refusal, 'credentials_wrong')
       const again = await calls.signInPerson({ ...STAFF, password: OTHER })
       assert.is(again.status, 200)
-      await calls.setCompany([{ ...ADMIN, password: undefined }])
+      await calls.setOrganization([{ ...ADMIN, password: undefined }])
       assert.equal([await isGood(again.access), await isGood(admin.access)], [false, true])
       assert.is((await calls.signInPerson({ ...STAFF, password: OTHER })).refusal, 'credentials_wrong')
     },
   )
 
-  sandboxed('an address belongs to one company of a brand, and is named once', async () => {
+  sandboxed('an address belongs to one organization of a brand, and is named once', async () => {
     const { calls } = await opened()
-    const refused = await calls.setCompany([STAFF], 951)
+    const refused = await calls.setOrganization([STAFF], 951)
     assert.equal([refused.status, refused.refusal], [422, 'invalid'])
     assert.is((await calls.signInPerson(STAFF)).body.whoami?.organization?.id, 950)
-    const twice = await calls.setCompany([STAFF, { ...STAFF, email: STAFF.email.toUpperCase() }])
+    const twice = await calls.setOrganization([STAFF, { ...STAFF, email: STAFF.email.toUpperCase() }])
     assert.is(twice.refusal, 'invalid')
-    for (const id of [0, 2 ** 31, 1.5]) assert.is((await calls.setCompany([], id)).status, 404, `${id}`)
+    const weak = await calls.setOrganization([{ ...STAFF, password: 'short' }])
+    assert.is(weak.refusal, 'password_strength')
+    for (const id of [0, 2 ** 31, 1.5]) assert.is((await calls.setOrganization([], id)).status, 404, `${id}`)
     // A person of another system is another one, with the same role.
-    await calls.setCompany([STAFF], 900)
-    assert.is((await calls.setCompany([], 950)).status, 200)
-    assert.is((await calls.setCompany([STAFF], 900)).status, 200)
+    await calls.setOrganization([STAFF], 900)
+    assert.is((await calls.setOrganization([], 950)).status, 200)
+    assert.is((await calls.setOrganization([STAFF], 900)).status, 200)
     const handedOver = await calls.exchange('corporate')
-    await calls.setCompany([], 900)
+    await calls.setOrganization([], 900)
     assert.is((await calls.whoami(handedOver.access)).status, 200)
   })
 
@@ -161,7 +166,7 @@ for (const kind of ruleServerKinds) {
     const { calls, database } = await opened([])
     const people = [STAFF, ADMIN].map(({ email, role }) => ({ email, role }))
     for (let tries = 0; tries < 5; tries++) {
-      await Promise.all(people.map((person) => calls.setCompany([person])))
+      await Promise.all(people.map((person) => calls.setOrganization([person])))
       const found = await database.query('SELECT FROM organization_people WHERE organization_id = 950')
       assert.is(found.length, 1)
     }

@@ -49,7 +49,7 @@ for (const kind of sandboxRuleServerKinds) {
       ['inventory', { hotel: 'kyoto', room_type: 'single', from: tuesday, left: -1 }, 'left'],
       ['clock', { days: 'many' }, 'days'],
       ['prices', { percent: 0 }, 'percent'],
-      ['company', { hotel: 'nowhere' }, 'hotel'],
+      ['organization', { hotel: 'nowhere' }, 'hotel'],
     ] as const
     for (const [action, form, field] of cases) {
       const answer = await guest.sandbox(action, form)

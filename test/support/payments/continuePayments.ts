@@ -5,7 +5,10 @@ import type { Services } from '../../../examples/server/services.ts'
 /** The most payments of one run. */
 const MOST = 20
 
-/** Continues the payments, refunds and look-ups after notifications whose time has come, and waits for all of them. Returns how many there were. */
+/**
+ * Continues the payments, refunds and look-ups after notifications whose time has come, and waits for all of them. Returns how many
+ * there were.
+ */
 export async function continuePayments(services: Services): Promise<number> {
   const due = [...(await dueWork(services, MOST)), ...(await dueNotified(services, MOST))]
   const work = due.map((start) => start())

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ApiError } from '#app/data/ApiError.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
+import { twice } from '#app/data/twice.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { identityAddress } from '#app/parts/signIn/identityAddress.ts'
@@ -12,7 +13,6 @@ import {
   readyMessage,
   ticketMessage,
 } from '#app/parts/signIn/memberWindow/memberMessages.ts'
-import { twice } from '#app/parts/signIn/providerLinks.ts'
 import { useOpener } from '#app/parts/signIn/useOpener.ts'
 import { patterns } from '#app/paths.ts'
 import { signedInName } from '#app/session/access/menuEntries.ts'

@@ -11,7 +11,7 @@ import { useReturn, wayBack } from '../useReturn.ts'
 import { SignedIn } from './SignedIn.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
-/** A person of a company signs in, and comes back to the screen that the guest has left. A member stays signed in beside it. */
+/** A person of an organization signs in, and comes back to the screen that the guest has left. A member stays signed in beside it. */
 export function OrganizationSignInPage() {
   const { text, locale } = useText()
   const { phone, membership } = useHotel()
@@ -31,13 +31,13 @@ export function OrganizationSignInPage() {
       <SignInForm way="organization" onDone={finish} />
       <p>
         {phone
-          ? text('membership.company.forgotCall', { phone: phoneText(phone, locale) })
-          : text('membership.company.forgot')}
+          ? text('membership.organization.forgotCall', { phone: phoneText(phone, locale) })
+          : text('membership.organization.forgot')}
       </p>
       <OtherWays>
         {membership.acceptsSignIn && whoami.user === null && (
           <AppLink to={patterns.signIn} className={buttonClass('plain')}>
-            {text('membership.company.asMember')}
+            {text('membership.organization.asMember')}
           </AppLink>
         )}
         <Button kind="plain" onClick={goBackAsGuest}>

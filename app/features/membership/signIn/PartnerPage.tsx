@@ -20,7 +20,9 @@ export const unlessAtPartner = (entry: keyof typeof headings, Page: ComponentTyp
       <MemberPage
         heading={text(headings[entry])}
         sentence={text(
-          entry === 'organizationSignIn' ? 'membership.company.elsewhere' : 'membership.partner.sentence',
+          entry === 'organizationSignIn'
+            ? 'membership.organization.elsewhere'
+            : 'membership.partner.sentence',
         )}
       >
         <a className={buttonClass('filled')} href={address} target="_top">

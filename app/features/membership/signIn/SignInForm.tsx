@@ -6,13 +6,13 @@ import { useCheckedForm } from '#app/ui/forms/useCheckedForm.ts'
 import { emailIn } from '#shared/typed/plainText.ts'
 import { SubmitButton } from '../page/SubmitButton.tsx'
 import { CurrentPassword } from '../password/CurrentPassword.tsx'
-import { typedCompanyEmail, typedEmail } from '../typedEmail.ts'
+import { typedEmail, typedOrganizationEmail } from '../typedEmail.ts'
 import { useCommand } from '../useCommand.ts'
 import { Refused } from './Refused.tsx'
 import { SignInForm as rules, type SignInValues } from './signInForm.ts'
 
 type Props = {
-  /** Who signs in: by default a member, else a person of a company. */
+  /** Who signs in: by default a member, else a person of an organization. */
   way?: SignInWay
   /** Runs when the person is signed in. */
   onDone: () => void
@@ -22,11 +22,11 @@ type Props = {
 export function SignInForm({ way = 'member', onDone }: Props) {
   const { text } = useText()
   const signIn = useSignIn(way)
-  const isCompany = way === 'organization'
+  const isOrganization = way === 'organization'
   const { isRunning, refused, run } = useCommand()
-  const typed = isCompany ? typedCompanyEmail : typedEmail
+  const typed = isOrganization ? typedOrganizationEmail : typedEmail
   const form = useCheckedForm(rules, {
-    name: isCompany ? 'company-sign-in' : 'sign-in',
+    name: isOrganization ? 'organization-sign-in' : 'sign-in',
     values: { email: typed.read(), password: '' },
     store: ({ email }) => typed.store(email),
     mode: 'onSubmit',
@@ -45,7 +45,7 @@ export function SignInForm({ way = 'member', onDone }: Props) {
         <Refused
           key={refused.key}
           error={refused.error}
-          locked={isCompany ? 'membership.company.locked' : 'membership.locked'}
+          locked={isOrganization ? 'membership.organization.locked' : 'membership.locked'}
         />
       )}
       <TextField<SignInValues>
@@ -53,12 +53,12 @@ export function SignInForm({ way = 'member', onDone }: Props) {
         kind="email"
         label={text('membership.email')}
         enter={text('form.enter.email')}
-        autoComplete={isCompany ? 'username' : 'username webauthn'}
+        autoComplete={isOrganization ? 'username' : 'username webauthn'}
         normalize={emailIn}
       />
       <CurrentPassword label={text('membership.password')} />
       <SubmitButton busy={isRunning}>
-        {text(isCompany ? 'membership.company.submit' : 'membership.signIn.submit')}
+        {text(isOrganization ? 'membership.organization.submit' : 'membership.signIn.submit')}
       </SubmitButton>
     </Form>
   )

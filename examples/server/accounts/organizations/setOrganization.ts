@@ -8,9 +8,10 @@ import {
   storeOrganization,
   storePersonWithEmail,
 } from '../../members/organizations.ts'
-import { endSessionsOfPeople, lockMembersOfPeople } from '../../sessions/memberSessions.ts'
+import { endSessionsOfPeople } from '../../sessions/endSessions.ts'
+import { lockMembersOfPeople } from '../../sessions/sessionLocks.ts'
 import { accountEmail } from '../credentials.ts'
-import { hashPassword } from '../passwords.ts'
+import { checkNewPassword, hashPassword } from '../passwords.ts'
 import { storePasswordOfPerson } from './personCredentials.ts'
 
 export type OrganizationAccount = {
@@ -26,7 +27,8 @@ const MOST_ID = 2 ** 31 - 1
 
 /**
  * Stores an organization with its people. People who are not named any more cannot sign in, and their sessions end; so do the sessions of
- * a person with a new password. A new role counts at the next call. Refused with `invalid` for an address that is named twice, or that is
+ * a person with a new password. A new role counts at the next call. Refused with `password_strength` for a password that misses a
+ * condition, with `invalid` for an address that is named twice, or that is
  * of another organization of the brand, and with 404 for a number that no organization has. Returns the number of people.
  */
 export async function setOrganization(
@@ -38,6 +40,8 @@ export async function setOrganization(
     throw new Refusal('invalid', { field: 'organization_id', status: 404 })
   const emails = new Set(people.map(({ email }) => accountEmail(email)))
   if (emails.size < people.length) throw new Refusal('invalid', { field: 'people' })
+  for (const { password } of people)
+    if (password !== undefined) checkNewPassword({ password, password_confirmation: password })
   const named: { email: string; role: string | null; passwordHash: string | null }[] = []
   // One after the other, because each hash takes a core.
   for (const { email, role, password } of people) {

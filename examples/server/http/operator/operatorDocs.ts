@@ -36,7 +36,7 @@ const operatorDocs: DocsOf<OperatorApi['operator']> = {
   setOrganization: {
     summary:
       'Store an organization with all its people. Sessions of people who are not named any more end, and so do the sessions of a person with a new password. An address belongs to one organization of a brand.',
-    errors: ['hotel_not_found', 'invalid'],
+    errors: ['hotel_not_found', 'invalid', 'password_strength'],
   },
   vouchers: {
     summary: 'All vouchers with their value or nights, fees, last day and status, without their guests.',

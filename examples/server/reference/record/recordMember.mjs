@@ -23,7 +23,7 @@ export async function recordMember({ record, sandbox, send }, { hotel, brand }) 
     body: { challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM' },
   })
   await record('sessions.signOut', 'POST', `${member}/sign_out`, { ...own, body: {} })
-  await sandbox('company', { hotel: 'hakone' })
+  await sandbox('organization', { hotel: 'hakone' })
   await record('organizations.signIn', 'POST', `${hotel}/organization/sign_in`, {
     body: { email: 'sato@aozora.example.com', password: 'Blue-Harbour-7' },
   })

@@ -7,7 +7,10 @@ import { openSearch, openTestPage } from '../../../support/journey/widget/testPa
 
 test.use({ permissions: ['local-network-access'] })
 
-/** Where the upper edge of the window is in the frame: above it, in the middle of the list, and before its end. A phone shows 30 rem of it. */
+/**
+ * Where the upper edge of the window is in the frame: above it, in the middle of the list, and before its end. A phone shows 30 rem
+ * of it.
+ */
 const positions = { start: -100, middle: 1200, end: 'end' } as const
 
 const HEADER_HEIGHT = 70

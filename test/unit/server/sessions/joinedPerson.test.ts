@@ -16,7 +16,7 @@ test('a session goes on with its own person, and is of both after a sign-in of t
   for (const signedIn of [member(1), person(2)]) assert.equal(joinedPerson(both(1, 2), signedIn), both(1, 2))
 })
 
-test('a session of another member, or of another person of a company, ends', () => {
+test('a session of another member, or of another person of an organization, ends', () => {
   for (const [old, signedIn] of [
     [member(1), member(3)],
     [person(2), person(4)],

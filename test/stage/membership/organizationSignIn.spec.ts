@@ -1,4 +1,4 @@
-import { companyPeople } from '../../../examples/seed/people.ts'
+import { organizationPeople } from '../../../examples/seed/people.ts'
 import { addresses } from '../../support/addresses.ts'
 import { failedCalls, heading, results } from '../../support/journey/booking.ts'
 import { expectAccessible } from '../../support/journey/fixtures.ts'
@@ -9,10 +9,10 @@ import { guestAt } from '../../support/server/guest.ts'
 import { emailField, makeMember, passwordField, typeAndSignIn } from '../../support/stage/member.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
-const [, staff = { email: '', password: '' }] = companyPeople
-const COMPANY = namesOf.corporate
+const [, staff = { email: '', password: '' }] = organizationPeople
+const ORGANIZATION = namesOf.corporate
 
-test('A person of a company signs in with the keyboard, comes back, and is a member beside it', async ({
+test('A person of an organization signs in with the keyboard, comes back, and is a member beside it', async ({
   page,
   stage,
   tenant,
@@ -20,7 +20,7 @@ test('A person of a company signs in with the keyboard, comes back, and is a mem
 }) => {
   consoleErrors.expected.push(failedCalls)
   await makeMember(tenant)
-  await (await guestAt(addresses.api, tenant)).sandbox('company', { hotel: 'hakone' })
+  await (await guestAt(addresses.api, tenant)).sandbox('organization', { hotel: 'hakone' })
   await stage.show(results(), { signIn: { organization_login_widget_enabled: true } })
   await expect(page).toHaveURL(/room_count=1/)
   const { search } = new URL(page.url())
@@ -40,14 +40,14 @@ test('A person of a company signs in with the keyboard, comes back, and is a mem
   await expect(passwordField(page)).toBeFocused()
   await page.keyboard.type(staff.password)
   await page.keyboard.press('Enter')
-  await expect(menu(COMPANY)).toBeVisible()
+  await expect(menu(ORGANIZATION)).toBeVisible()
   await expect(page).toHaveURL((url) => url.pathname.endsWith('/booking/result') && url.search === search)
   await expect.poll(() => dataLayerEvents(page)).toContain('login')
-  await menu(COMPANY).click()
+  await menu(ORGANIZATION).click()
   await page.getByRole('link', { name: 'Member sign in' }).click()
   await typeAndSignIn(page)
-  await expect(menu(`Midori Tanaka / ${COMPANY}`)).toBeVisible()
-  // Both are signed in: the page of companies says so.
+  await expect(menu(`Midori Tanaka / ${ORGANIZATION}`)).toBeVisible()
+  // Both are signed in: the page of organizations says so.
   await stage.visit('/organization-sign-in?code=hakone')
-  await expect(main).toContainText(`You are signed in as Midori Tanaka / ${COMPANY}.`)
+  await expect(main).toContainText(`You are signed in as Midori Tanaka / ${ORGANIZATION}.`)
 })

@@ -16,10 +16,10 @@ export const ADMIN: Person = {
 }
 
 /** The calls about organizations at the hotel `hakone`, beside the calls of sessions. */
-export const companyCalls = (guest: Guest) => ({
+export const organizationCalls = (guest: Guest) => ({
   ...sessionCalls(guest),
-  /** The hotel's own system stores a company with its people. */
-  setCompany: (people: Person[], organizationId = 950, hotelId = 'hakone') =>
+  /** The hotel's own system stores an organization with its people. */
+  setOrganization: (people: Person[], organizationId = 950, hotelId = 'hakone') =>
     guest.call(
       operatorApi.operator.setOrganization,
       {
@@ -28,7 +28,7 @@ export const companyCalls = (guest: Guest) => ({
       },
       bearer(testSettings.operatorKey ?? ''),
     ),
-  /** A person of a company signs in with the password. */
+  /** A person of an organization signs in with the password. */
   signInPerson: async ({ email, password = '' }: Person, headers: Headers = {}, hotelId = 'hakone') =>
     heldOf(
       await guest.call(api.organizations.signIn, { params: { hotelId }, body: { email, password } }, headers),

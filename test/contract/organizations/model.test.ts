@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Refusal } from '../../../examples/server/errors/refusal.ts'
+import { createMember, type PersonIds } from '../../../examples/server/members/people.ts'
+import type { Services } from '../../../examples/server/services.ts'
+import { brandOfToken } from '../../../examples/server/sessions/accessTokens.ts'
+import { signOut } from '../../../examples/server/sessions/endSessions.ts'
+import type { GivenSession } from '../../../examples/server/sessions/families.ts'
+import { startSession } from '../../../examples/server/sessions/memberSessions.ts'
+import { nameProof } from '../../../examples/server/sessions/proof.ts'
+import { lockForShown } from '../../../examples/server/sessions/sessionLocks.ts'
+import { ADMIN, organizationCalls, STAFF } from '../../support/accounts/organizationCalls.ts'
+import { runs } from '../../support/runs.ts'
+import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
+
+/** `npm run soak` is the long run. NOREN_MODEL_RUNS sets another number. */
+const RUNS = Number(process.env.NOREN_MODEL_RUNS ?? runs(12, 2_000))
+
+const brandId = 100
+
+/** A sign-in of one of two members or of two people of an organization, or a sign-out. `shows`: the session that the client shows. */
+type Act = { do: 'signIn'; member: boolean; who: 0 | 1; shows: number } | { do: 'signOut'; shows: number }
+
+const shows = fc.nat({ max: 5 })
+const act: fc.Arbitrary<Act> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('signIn' as const),
+      member: fc.boolean(),
+      who: fc.constantFrom(0 as const, 1 as const),
+      shows,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('signOut' as const), shows }) },
+)
+
+/** A session of the model, with the tokens that it has got. */
+type Session = { ids: PersonIds; isGood: boolean; given: GivenSession }
+
+/** Whether a token counts as proved by its member. */
+type Proofs = Map<string, boolean>
+
+const isOther = (a: number | null, b: number | null) => a !== null && b !== null && a !== b
+
+for (const kind of ruleServerKinds) {
+  const server = testServer(kind)
+  const test = suite(`contract/organizations/model on ${kind}`)
+  const sandboxed = server.startFor(test)
+
+  async function opened() {
+    const guest = await server.guest()
+    const services = await server.servicesOf(guest)
+    const { database } = services
+    await organizationCalls(guest).setOrganization([STAFF, ADMIN].map(({ email, role }) => ({ email, role })))
+    const people = await database.query<{ id: number }>(
+      'SELECT id FROM organization_people WHERE email IS NOT NULL ORDER BY id',
+    )
+    const members = await database.transaction(async (tx) => [
+      await createMember(tx, brandId, null, {}),
+      await createMember(tx, brandId, null, {}),
+    ])
+    const idsOf = (isMember: boolean, who: 0 | 1): PersonIds =>
+      isMember
+        ? { memberId: members[who] ?? 0, personId: null }
+        : { memberId: null, personId: people[who]?.id ?? 0 }
+    return { services, idsOf }
+  }
+
+  const shownBy = (session: Session | undefined) => ({
+    memberToken: session?.given.accessToken ?? '',
+    refreshToken: session?.given.refreshToken ?? '',
+  })
+
+  function signIn(services: Services, { memberId, personId }: PersonIds, session: Session | undefined) {
+    const shown = shownBy(session)
+    return services.database.transaction(async (tx) => {
+      await lockForShown(services, tx, { brandId, memberId }, shown)
+      const who = memberId === null ? { brandId, personId: personId ?? 0 } : { brandId, memberId }
+      return startSession(services, tx, who, shown)
+    })
+  }
+
+  /** What a sign-in makes of the sessions: no session becomes one of two people of a kind, and no token gains an identity. */
+  function expectSignIn(sessions: Session[], who: PersonIds, old: Session | undefined, given: GivenSession) {
+    const { memberId, personId } = old?.isGood ? old.ids : { memberId: null, personId: null }
+    const isConflict = isOther(memberId, who.memberId) || isOther(personId, who.personId)
+    const ids = isConflict ? who : { memberId: who.memberId ?? memberId, personId: who.personId ?? personId }
+    if (old?.isGood && ids.memberId === memberId && ids.personId === personId) old.given = given
+    else {
+      if (old) old.isGood = false
+      sessions.push({ ids, isGood: true, given })
+    }
+  }
+
+  async function check(services: Services, owners: Map<string, Session>, proofs: Proofs) {
+    for (const [token, session] of owners) {
+      const found = await brandOfToken(services, token).catch(({ reason }: Refusal) => reason)
+      const ids = typeof found === 'object' ? found.ids : found
+      assert.equal(ids, session.isGood ? session.ids : 'session_token_not_found')
+      if (session.isGood)
+        assert.is((await nameProof(services.database, token)) !== null, proofs.get(token), 'proof')
+    }
+  }
+
+  async function run({ services, idsOf }: Awaited<ReturnType<typeof opened>>, acts: readonly Act[]) {
+    const sessions: Session[] = []
+    const owners = new Map<string, Session>()
+    const proofs: Proofs = new Map()
+    for (const act of acts) {
+      const old = sessions[act.shows]
+      if (act.do === 'signOut') {
+        const { memberToken, refreshToken } = shownBy(old)
+        await signOut(services, brandId, memberToken, [refreshToken])
+        if (old) old.isGood = false
+      } else {
+        const who = idsOf(act.member, act.who)
+        const given = await signIn(services, who, old)
+        expectSignIn(sessions, who, old, given)
+        const owner = sessions.find((session) => session.given === given)
+        if (owner) owners.set(given.accessToken, owner)
+        proofs.set(given.accessToken, act.member)
+      }
+      await check(services, owners, proofs)
+    }
+  }
+
+  sandboxed(
+    'sign-ins of members and people of an organization in any order join, end and prove as they must',
+    async () => {
+      const world = await opened()
+      await fc.assert(
+        fc.asyncProperty(fc.array(act, { maxLength: 10 }), (acts) => run(world, acts)),
+        { numRuns: RUNS, includeErrorInReport: true },
+      )
+    },
+  )
+
+  test.run()
+}
