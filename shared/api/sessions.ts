@@ -59,9 +59,17 @@ export const sessions = {
     admitsAnyToken: true,
     isAboutToken: true,
     cookies: true,
-    /** The refresh token of a client that has no cookie. */
-    body: object({ refresh_token: optional(Token) }),
-    response: object({}),
+    body: object({
+      /** The refresh token of a client that has no cookie. */
+      refresh_token: optional(Token),
+      /** Who signs out of a session of both: the member or the person of the organization. Without it, or with `all`, the session ends. */
+      scope: optional(enums(['member', 'organization', 'all'])),
+      refresh_token_in: refreshTokenPlace,
+    }),
+    /** `session`: the new session of the identity that stays; null if no identity is left. */
+    response: object({
+      session: addition(nullable(object({ ...startedSession, whoami: nullable(Whoami) })), null),
+    }),
   }),
   /** An addition of this contract: a ticket for a frame in which the member goes on. The cookie proves the session. */
   ticket: endpoint({

@@ -28,6 +28,29 @@ export const lockMemberRows = (
 export const lockMemberRow = (tx: Queries, { brandId, memberId }: MemberKey): Promise<unknown> =>
   lockMemberRows(tx, brandId, [memberId])
 
+/**
+ * Locks the members that `find` names, as the first step of a transaction, and then what `lockRest` locks. A session may have got another
+ * member before `lockRest` had its lock: then both begin anew, because members are locked in the order of their ids.
+ */
+export async function lockMembersAnd(
+  tx: Queries,
+  brandId: number,
+  find: () => Promise<readonly (number | null)[]>,
+  lockRest: () => Promise<unknown>,
+): Promise<void> {
+  for (;;) {
+    await tx.query('SAVEPOINT members')
+    const locked = await find()
+    await lockMemberRows(tx, brandId, locked)
+    await lockRest()
+    const found = await find()
+    if (found.every((id) => locked.includes(id))) break
+    // The end of the savepoint also ends its locks.
+    await tx.query('ROLLBACK TO SAVEPOINT members')
+  }
+  await tx.query('RELEASE SAVEPOINT members')
+}
+
 /** Whether the hotel has locked the account of a member. A person of an organization without an account is not locked. */
 export async function isMemberLocked(
   on: Queries,

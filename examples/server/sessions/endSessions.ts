@@ -1,8 +1,9 @@
 import type { Queries } from '../database/Database.ts'
-import type { MemberKey } from '../members/people.ts'
-import type { FamilyNeeds } from './families.ts'
+import type { MemberKey, PersonIds } from '../members/people.ts'
+import { timestamp } from '../start/clock.ts'
+import { type FamilyNeeds, type GivenSession, type NotRenewed, renewFamily, startFamily } from './families.ts'
 import { readRefreshToken } from './refreshTokens.ts'
-import { lockMembersOf } from './sessionLocks.ts'
+import { lockMembersOf, type ShownTokens } from './sessionLocks.ts'
 import { hashOf } from './tokens.ts'
 
 /** Ends sign-ins with all that was made from them. */
@@ -32,6 +33,67 @@ export async function signOut(
        )`,
       [brandId, tokenHash, families],
     )
+  })
+}
+
+/** The identity that leaves a session. */
+export type LeavingIdentity = 'member' | 'organization'
+
+/** Who a session is of after a sign-out of one identity; null if it had no other one. */
+export function remainingPerson(ids: PersonIds, leaving: LeavingIdentity): PersonIds | null {
+  const { memberId, personId } = ids
+  const rest = leaving === 'member' ? { memberId: null, personId } : { memberId, personId: null }
+  return rest.memberId === null && rest.personId === null ? null : rest
+}
+
+/** Whether an access token is good at this moment, and of this family. */
+async function isOfFamily(tx: Queries, familyId: string, memberToken: string, now: number): Promise<boolean> {
+  const found = await tx.query(
+    `SELECT FROM member_sessions
+     WHERE token_hash = $1 AND kind = 'access' AND family_id = $2 AND until > $3::timestamptz`,
+    [hashOf(memberToken), familyId, timestamp(now)],
+  )
+  return found.length > 0
+}
+
+/**
+ * Signs one identity out of a session. All that its sign-in has begun ends, also for the other identity, which gets a new family of the
+ * same sign-in and the same age: no token loses or gains an identity. Returns the new session; null if no identity is left. It needs the access
+ * token and a good refresh token of the same family, because a copied access token must not become a session. Returns why not without
+ * them; a copied refresh token ends its sign-in, as in a renewal. A session without the identity that leaves goes on.
+ */
+export function leaveIdentity(
+  needs: FamilyNeeds,
+  brandId: number,
+  leaving: LeavingIdentity,
+  { memberToken, refreshToken }: ShownTokens,
+): Promise<GivenSession | null | NotRenewed> {
+  const named = readRefreshToken(needs.secret, refreshToken)
+  return needs.database.transaction(async (tx) => {
+    if (!named || !(await isOfFamily(tx, named.familyId, memberToken, needs.clock.now()))) return 'unknown'
+    const renewed = await renewFamily(needs, tx, brandId, named, true)
+    if (typeof renewed === 'string') return renewed
+    const [family] = await tx.query<{
+      sign_in_id: number
+      member_id: number | null
+      person_id: number | null
+    }>('SELECT sign_in_id, member_id, person_id FROM refresh_families WHERE id = $1', [named.familyId])
+    if (!family) return 'unknown'
+    const { sign_in_id: signInId, member_id: memberId, person_id: personId } = family
+    const rest = remainingPerson({ memberId, personId }, leaving)
+    if (!rest) {
+      await endSignIns(tx, [signInId])
+      return null
+    }
+    if (rest.memberId === memberId && rest.personId === personId) return renewed
+    const given = await startFamily(needs, tx, { brandId, ...rest, signInId, isProved: false })
+    const begun = readRefreshToken(needs.secret, given.refreshToken)
+    await tx.query('DELETE FROM refresh_families WHERE sign_in_id = $1 AND id <> $2', [
+      signInId,
+      begun?.familyId,
+    ])
+    await tx.query('DELETE FROM member_sessions WHERE sign_in_id = $1', [signInId])
+    return given
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Database, Queries } from '../database/Database.ts'
-import { isMemberLocked, lockMemberRows, type PersonIds } from '../members/people.ts'
+import { isMemberLocked, lockMembersAnd, type PersonIds } from '../members/people.ts'
 import type { Clock } from '../start/clock.ts'
 import { timestamp } from '../start/clock.ts'
 import { IDLE_MS, isOver, LONGEST_MS, type RefreshFamily, refresh } from './refreshFamily.ts'
@@ -175,16 +175,16 @@ export async function renewSession(
 /** Locks the sign-in of a family, and before it the members of all its families, as each call that ends a sign-in does. */
 async function lockSignInOf(tx: Queries, brandId: number, familyId: string): Promise<void> {
   const ofFamily = '(SELECT sign_in_id FROM refresh_families WHERE id = $1)'
-  const families = await tx.query<{ member_id: number | null }>(
-    `SELECT member_id FROM refresh_families WHERE sign_in_id = ${ofFamily}`,
-    [familyId],
+  async function members() {
+    const families = await tx.query<{ member_id: number | null }>(
+      `SELECT member_id FROM refresh_families WHERE member_id IS NOT NULL AND sign_in_id = ${ofFamily}`,
+      [familyId],
+    )
+    return families.map(({ member_id }) => member_id)
+  }
+  await lockMembersAnd(tx, brandId, members, () =>
+    tx.query(`SELECT FROM sign_ins WHERE id = ${ofFamily} FOR UPDATE`, [familyId]),
   )
-  await lockMemberRows(
-    tx,
-    brandId,
-    families.map(({ member_id }) => member_id),
-  )
-  await tx.query(`SELECT FROM sign_ins WHERE id = ${ofFamily} FOR UPDATE`, [familyId])
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Queries } from '../database/Database.ts'
-import { lockMemberRows } from '../members/people.ts'
+import { lockMemberRows, lockMembersAnd } from '../members/people.ts'
 import type { FamilyNeeds } from './families.ts'
 import { readRefreshToken } from './refreshTokens.ts'
 import { hashOf } from './tokens.ts'
@@ -45,19 +45,25 @@ export const lockForShown = (
     refreshTokens: [refreshToken],
   })
 
-/** Locks the members of the sessions of people of organizations, as the first step of a transaction; see `lockMemberRows`. */
-export async function lockMembersOfPeople(
+/**
+ * Locks the people that `lockPeople` locks and names, with their sign-ins, and before them the members of these sign-ins. `find` names the
+ * people that are known without a lock.
+ */
+export async function lockPeopleAndSignIns(
   tx: Queries,
   brandId: number,
-  personIds: readonly number[],
+  find: () => Promise<readonly number[]>,
+  lockPeople: () => Promise<readonly number[]>,
 ): Promise<void> {
-  const found = await tx.query<{ member_id: number }>(
-    'SELECT DISTINCT member_id FROM refresh_families WHERE member_id IS NOT NULL AND person_id = ANY($1::integer[])',
-    [personIds],
-  )
-  await lockMemberRows(
-    tx,
-    brandId,
-    found.map(({ member_id }) => member_id),
+  const ofPeople = 'SELECT sign_in_id FROM refresh_families WHERE person_id = ANY($1::integer[])'
+  async function membersOfPeople() {
+    const families = await tx.query<{ member_id: number }>(
+      `SELECT member_id FROM refresh_families WHERE member_id IS NOT NULL AND sign_in_id IN (${ofPeople})`,
+      [await find()],
+    )
+    return families.map(({ member_id }) => member_id)
+  }
+  await lockMembersAnd(tx, brandId, membersOfPeople, async () =>
+    tx.query(`SELECT FROM sign_ins WHERE id IN (${ofPeople}) ORDER BY id FOR UPDATE`, [await lockPeople()]),
   )
 }

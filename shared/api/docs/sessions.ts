@@ -21,8 +21,8 @@ export const sessionsDocs: DocsOf<typeof sessions> = {
   },
   signOut: {
     summary:
-      'End the sessions of the token in `Authorization` and of the refresh token in the body (without it, in the cookie), and all that were made from them. A session that does not exist is not an error.',
-    errors: ['hotel_not_found'],
+      'End the sessions of the token in `Authorization` and of the refresh token in the body (without it, in the cookie), and all that were made from them. A session that does not exist is not an error. With `scope`, one of the two identities of a session leaves: all its tokens end, and the answer has a new session of the other identity. That needs both tokens of the session, because a copied access token must not become a session.',
+    errors: ['hotel_not_found', 'sign_in_ended', 'member_locked'],
   },
   ticket: {
     summary:

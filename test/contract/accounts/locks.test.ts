@@ -4,6 +4,7 @@ import type { Queries } from '../../../examples/server/database/Database.ts'
 import { softAuthenticator } from '../../../examples/server/reference/softAuthenticator.mjs'
 import { EMAIL, OTHER_PASSWORD, PASSWORD } from '../../support/accounts/accountCalls.ts'
 import { linkCalls } from '../../support/accounts/linkCalls.ts'
+import { organizationCalls, STAFF, shownBy } from '../../support/accounts/organizationCalls.ts'
 import { passkeyCalls } from '../../support/accounts/passkeyCalls.ts'
 import {
   bearerOf,
@@ -172,6 +173,29 @@ for (const kind of sandboxServerKinds.filter((name) => name === 'postgres')) {
       )
       assert.type(body.whoami?.user?.id, 'number')
       assert.is.not(body.whoami?.user?.id, first)
+    },
+  )
+
+  sandboxed(
+    'a session of a person that gets a member while its end waits ends too, after this member',
+    async () => {
+      const { database, guest } = await opened()
+      const own = organizationCalls(guest)
+      await own.setOrganization([STAFF])
+      await own.member()
+      const both = await own.signInPerson(STAFF, shownBy(await own.begin()))
+      const alone = await own.signInPerson(STAFF)
+      const other = await own.exchange('member')
+      const join = (tx: Queries) =>
+        tx.query(
+          `UPDATE refresh_families f SET member_id = m.member_id FROM refresh_families m
+         WHERE f.member_id IS NULL AND m.person_id IS NULL AND m.member_id <>
+           (SELECT member_id FROM refresh_families WHERE person_id IS NOT NULL AND member_id IS NOT NULL)`,
+        )
+      const answer = await whileMembersLocked(database, () => own.setOrganization([]), join)
+      assert.is(answer.status, 200)
+      for (const { access } of [both, alone]) assert.is((await own.whoami(access)).status, 401)
+      assert.is((await own.whoami(other.access)).status, 200)
     },
   )
 

@@ -5,7 +5,11 @@ import type { Refusal } from '../../../examples/server/errors/refusal.ts'
 import { createMember, type PersonIds } from '../../../examples/server/members/people.ts'
 import type { Services } from '../../../examples/server/services.ts'
 import { brandOfToken } from '../../../examples/server/sessions/accessTokens.ts'
-import { signOut } from '../../../examples/server/sessions/endSessions.ts'
+import {
+  type LeavingIdentity,
+  leaveIdentity,
+  signOut,
+} from '../../../examples/server/sessions/endSessions.ts'
 import type { GivenSession } from '../../../examples/server/sessions/families.ts'
 import { startSession } from '../../../examples/server/sessions/memberSessions.ts'
 import { nameProof } from '../../../examples/server/sessions/proof.ts'
@@ -19,8 +23,14 @@ const RUNS = Number(process.env.NOREN_MODEL_RUNS ?? runs(12, 2_000))
 
 const brandId = 100
 
-/** A sign-in of one of two members or of two people of an organization, or a sign-out. `shows`: the session that the client shows. */
-type Act = { do: 'signIn'; member: boolean; who: 0 | 1; shows: number } | { do: 'signOut'; shows: number }
+/**
+ * A sign-in of one of two members or of two people of an organization, a sign-out, or a sign-out of one identity. `shows`: the session that
+ * the client shows. `renews`: the session of its refresh token.
+ */
+type Act =
+  | { do: 'signIn'; member: boolean; who: 0 | 1; shows: number }
+  | { do: 'signOut'; shows: number }
+  | { do: 'leave'; scope: LeavingIdentity; shows: number; renews: number }
 
 const shows = fc.nat({ max: 5 })
 const act: fc.Arbitrary<Act> = fc.oneof(
@@ -34,10 +44,16 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('signOut' as const), shows }) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(fc.constantFrom('member' as const, 'organization' as const), shows, fc.option(shows))
+      .map(([scope, of, other]) => ({ do: 'leave' as const, scope, shows: of, renews: other ?? of })),
+  },
 )
 
-/** A session of the model, with the tokens that it has got. */
-type Session = { ids: PersonIds; isGood: boolean; given: GivenSession }
+/** A session of the model, with the tokens that it has got. `isProved`: its member has shown a way to sign in. */
+type Session = { ids: PersonIds; isGood: boolean; isProved: boolean; given: GivenSession }
 
 /** Whether a token counts as proved by its member. */
 type Proofs = Map<string, boolean>
@@ -87,11 +103,32 @@ for (const kind of ruleServerKinds) {
     const { memberId, personId } = old?.isGood ? old.ids : { memberId: null, personId: null }
     const isConflict = isOther(memberId, who.memberId) || isOther(personId, who.personId)
     const ids = isConflict ? who : { memberId: who.memberId ?? memberId, personId: who.personId ?? personId }
-    if (old?.isGood && ids.memberId === memberId && ids.personId === personId) old.given = given
-    else {
+    const isProved = who.memberId !== null
+    if (old?.isGood && ids.memberId === memberId && ids.personId === personId) {
+      old.given = given
+      old.isProved ||= isProved
+    } else {
       if (old) old.isGood = false
-      sessions.push({ ids, isGood: true, given })
+      sessions.push({ ids, isGood: true, isProved, given })
     }
+  }
+
+  /** What a sign-out of one identity makes of the sessions: the other identity gets a new one, and only by both tokens of the session. */
+  function expectLeft(
+    sessions: Session[],
+    { scope, shows, renews }: Act & { do: 'leave' },
+    left: Awaited<ReturnType<typeof leaveIdentity>>,
+  ) {
+    const old = sessions[shows]
+    if (!old?.isGood || renews !== shows) return assert.is(left, 'unknown')
+    const { memberId, personId } = old.ids
+    const ids = scope === 'member' ? { memberId: null, personId } : { memberId, personId: null }
+    const goesOn = ids.memberId === memberId && ids.personId === personId
+    old.isGood = goesOn
+    if (ids.memberId === null && ids.personId === null) return assert.is(left, null)
+    if (left === null || typeof left === 'string') throw new Error(`no session, but ${left}`)
+    if (goesOn) old.given = left
+    else sessions.push({ ids, isGood: true, isProved: false, given: left })
   }
 
   async function check(services: Services, owners: Map<string, Session>, proofs: Proofs) {
@@ -108,18 +145,29 @@ for (const kind of ruleServerKinds) {
     const sessions: Session[] = []
     const owners = new Map<string, Session>()
     const proofs: Proofs = new Map()
+    const note = (given: unknown) => {
+      const owner = sessions.find((session) => session.given === given)
+      if (!owner) return
+      owners.set(owner.given.accessToken, owner)
+      proofs.set(owner.given.accessToken, owner.isProved)
+    }
     for (const act of acts) {
       const old = sessions[act.shows]
       if (act.do === 'signOut') {
         const { memberToken, refreshToken } = shownBy(old)
         await signOut(services, brandId, memberToken, [refreshToken])
         if (old) old.isGood = false
+      } else if (act.do === 'leave') {
+        const { memberToken } = shownBy(old)
+        const { refreshToken } = shownBy(sessions[act.renews])
+        const left = await leaveIdentity(services, brandId, act.scope, { memberToken, refreshToken })
+        expectLeft(sessions, act, left)
+        note(left)
       } else {
         const who = idsOf(act.member, act.who)
         const given = await signIn(services, who, old)
         expectSignIn(sessions, who, old, given)
-        const owner = sessions.find((session) => session.given === given)
-        if (owner) owners.set(given.accessToken, owner)
+        note(given)
         proofs.set(given.accessToken, act.member)
       }
       await check(services, owners, proofs)
@@ -127,7 +175,7 @@ for (const kind of ruleServerKinds) {
   }
 
   sandboxed(
-    'sign-ins of members and people of an organization in any order join, end and prove as they must',
+    'sign-ins and sign-outs of members and people of an organization in any order join, end and prove as they must',
     async () => {
       const world = await opened()
       await fc.assert(

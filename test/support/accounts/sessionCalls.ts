@@ -95,5 +95,21 @@ export function sessionCalls(guest: Guest) {
         { ...here, body },
         { ...(access && { Authorization: `Bearer ${access}` }), ...headers },
       ),
+    /** Signs one identity out of a session of both. `session`: what the browser has of the other identity; null without one. */
+    async leave(
+      scope: 'member' | 'organization',
+      { access, cookie }: { access: string; cookie: string },
+      body: { refresh_token?: string; refresh_token_in?: 'cookie' | 'body' } = {},
+    ) {
+      const answer = await guest.call(
+        api.sessions.signOut,
+        { ...here, body: { scope, ...body } },
+        { Authorization: `Bearer ${access}`, Cookie: cookie },
+      )
+      return {
+        ...answer,
+        session: answer.body?.session ? heldOf({ ...answer, body: answer.body.session }) : null,
+      }
+    },
   }
 }

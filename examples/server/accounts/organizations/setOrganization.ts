@@ -4,12 +4,13 @@ import {
   deletePeople,
   lockPeopleRows,
   type OrganizationKey,
+  type OrganizationPerson,
   peopleOf,
   storeOrganization,
   storePersonWithEmail,
 } from '../../members/organizations.ts'
 import { endSessionsOfPeople } from '../../sessions/endSessions.ts'
-import { lockMembersOfPeople } from '../../sessions/sessionLocks.ts'
+import { lockPeopleAndSignIns } from '../../sessions/sessionLocks.ts'
 import { accountEmail } from '../credentials.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
 import { storePasswordOfPerson } from './personCredentials.ts'
@@ -50,18 +51,20 @@ export async function setOrganization(
   }
   const organization = { brandId, organizationId }
   await database.transaction(async (tx) => {
-    const known = await peopleOf(tx, organization)
-    await lockMembersOfPeople(
+    const readPeople = () => peopleOf(tx, organization)
+    let before: OrganizationPerson[] = []
+    await lockPeopleAndSignIns(
       tx,
       brandId,
-      known.map(({ id }) => id),
-    )
-    await storeOrganization(tx, brandId, { id: organizationId, name, display_name, program_id })
-    // Another call may have stored people while this one has waited for the organization.
-    const before = await peopleOf(tx, organization)
-    await lockPeopleRows(
-      tx,
-      before.map(({ id }) => id),
+      async () => (await readPeople()).map(({ id }) => id),
+      async () => {
+        await storeOrganization(tx, brandId, { id: organizationId, name, display_name, program_id })
+        // Another call may have stored people while this one has waited for the organization.
+        before = await readPeople()
+        const ids = before.map(({ id }) => id)
+        await lockPeopleRows(tx, ids)
+        return ids
+      },
     )
     for (const { email, role, passwordHash } of named) {
       const id = await storePersonWithEmail(tx, organization, { email, role })

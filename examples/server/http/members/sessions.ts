@@ -8,11 +8,11 @@ import { findHotel, findHotelOfBrand } from '../../hotels/findHotel.ts'
 import { exchangeCode } from '../../providers/exchangeCode.ts'
 import type { Services } from '../../services.ts'
 import { sessionOfToken } from '../../sessions/accessTokens.ts'
-import { signOut } from '../../sessions/endSessions.ts'
+import { leaveIdentity, signOut } from '../../sessions/endSessions.ts'
 import { type GivenSession, renewSession } from '../../sessions/families.ts'
 import { refreshCookie, refreshTokenOfCookie } from '../../sessions/refreshCookie.ts'
 import { exchangeTicket, issueFrameTicket } from '../../sessions/tickets.ts'
-import { tokenNotFound } from '../../sessions/tokens.ts'
+import { memberLocked, tokenNotFound } from '../../sessions/tokens.ts'
 import type { Call } from '../../start/Call.ts'
 import type { Callers } from '../access.ts'
 
@@ -83,12 +83,21 @@ export function sessionHandlers(services: Services): Handlers<Api, Callers>['ses
       return answerSession(services, brand_id, given, call, goesOn ? 'nowhere' : refresh_token_in)
     },
 
-    async signOut({ params, body }, { memberToken, cookie }) {
+    async signOut({ params, body }, call) {
       const { brand_id } = findHotel(catalogue, params.hotelId)
+      const { memberToken, cookie } = call
       // A refresh token of the body names the session: the cookie may be of another person, who stays.
-      const token = body.refresh_token ?? refreshTokenOfCookie(services, brand_id, cookie)
-      await signOut(services, brand_id, memberToken, [token])
-      return {}
+      const refreshToken = body.refresh_token ?? refreshTokenOfCookie(services, brand_id, cookie)
+      const { scope = 'all' } = body
+      if (scope === 'all') {
+        await signOut(services, brand_id, memberToken, [refreshToken])
+        return { session: null }
+      }
+      const left = await leaveIdentity(services, brand_id, scope, { memberToken, refreshToken })
+      if (left === 'locked') throw memberLocked('session')
+      if (typeof left === 'string') throw new Refusal('sign_in_ended')
+      const session = left && (await answerSession(services, brand_id, left, call, body.refresh_token_in))
+      return { session }
     },
 
     async ticket({ params, body: { challenge } }, { cookie, setCookie, customer }) {
