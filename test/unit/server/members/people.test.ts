@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import type { Queries } from '../../../../examples/server/database/Database.ts'
 import { lockMembersAnd } from '../../../../examples/server/members/people.ts'
 
-const test = suite('server/members/people')
+const test = suite('examples/server/members/people')
 
 test('a member who joins before the rest is locked is locked in its order: both locks begin anew', async () => {
   const done: unknown[] = []
