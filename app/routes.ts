@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom'
+import { accountRoutes } from '#app/features/account/routes.ts'
 import { bookingRoutes } from '#app/features/booking/routes.ts'
 import { facilitiesRoutes } from '#app/features/facilities/routes.ts'
 import { LinkSignInNotice, membershipRoutes } from '#app/features/membership/routes.ts'
@@ -22,6 +23,7 @@ const built: Record<Exclude<AddressName, keyof typeof placeholderRoutes>, Route>
   ...searchRoutes,
   ...bookingRoutes,
   ...membershipRoutes,
+  ...accountRoutes,
   ...paymentRoutes,
   ...reservationRoutes,
   ...facilitiesRoutes,

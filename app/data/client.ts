@@ -6,9 +6,9 @@ import { type Definition, fillPath, type RequestOf, type ResponseOf } from '#sha
 import { INVALID_SESSION, readErrorBody } from '#shared/api/errors.ts'
 import { writeQuery } from '#shared/api/wire.ts'
 import { ApiError, CancelledError } from './ApiError.ts'
+import { type CallKind, kindOf, timeLimits } from './limits/timeLimits.ts'
+import { withLimit } from './limits/withLimit.ts'
 import { readShape, UnreadableError } from './readShape.ts'
-import { type CallKind, kindOf, timeLimits } from './timeLimits.ts'
-import { withLimit } from './withLimit.ts'
 
 /** All parts that a request may have. The type of the endpoint decides which of them a request has. */
 type Parts = {

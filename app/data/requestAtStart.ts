@@ -1,9 +1,9 @@
 import { setBusy } from '#app/errors/busy.ts'
 import type { StartRequest } from '#app/start/started.ts'
 import { ApiError, CancelledError } from './ApiError.ts'
-import { timeLimits } from './timeLimits.ts'
+import { timeLimits } from './limits/timeLimits.ts'
+import { withLimit } from './limits/withLimit.ts'
 import { retryDelay, waitFor } from './wait.ts'
-import { withLimit } from './withLimit.ts'
 
 /**
  * Reads the response to a request of the start, which has no client with recoveries. `first` is the request that the start

@@ -1,4 +1,5 @@
 import { addressOfTexts } from '#app/platform/buildFiles.ts'
+import type account from '#locales/en/account.json'
 import type booking from '#locales/en/booking.json'
 import type change from '#locales/en/change.json'
 import type changeOffer from '#locales/en/changeOffer.json'
@@ -26,6 +27,7 @@ import type { firstTopics } from './firstTopics.ts'
 
 /** The texts by topic. The English files define their keys. */
 type Texts = {
+  account: typeof account
   booking: typeof booking
   change: typeof change
   changeOffer: typeof changeOffer

@@ -14,6 +14,7 @@ import { payments } from './payments.ts'
 import { points } from './points.ts'
 import { policies } from './policies.ts'
 import { priceAlerts } from './priceAlerts.ts'
+import { profile } from './profile.ts'
 import { programs } from './programs.ts'
 import { providers } from './providers.ts'
 import { questions } from './questions.ts'
@@ -35,6 +36,7 @@ export const api = {
   programs,
   memberships,
   organizations,
+  profile,
   cards,
   points,
   rooms,

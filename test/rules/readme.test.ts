@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { timeLimits } from '#app/data/timeLimits.ts'
+import { timeLimits } from '#app/data/limits/timeLimits.ts'
 import { eventNames } from '#loader/api/events.ts'
 import { attributes } from '#loader/api/settings.ts'
 import { MAX_PART_BYTES } from '#shared/api/attachments.ts'
@@ -75,7 +75,7 @@ test('The proxies of the documents pass the largest part of a file, in the time 
 })
 
 test('The document of the time limits lists exactly the time limits', () => {
-  const table = read('app/data/timeLimits.md').split('| call | seconds |')[1]?.split('\n\n')[0] ?? ''
+  const table = read('app/data/limits/timeLimits.md').split('| call | seconds |')[1]?.split('\n\n')[0] ?? ''
   const rows = [...table.matchAll(/^\| `(\w+)` \| (\d+) \|/gm)].map(([, kind, seconds]) => [
     kind,
     Number(seconds) * 1000,

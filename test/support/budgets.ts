@@ -32,8 +32,9 @@ export const budgets = {
    * The call for the ways to sign in that stay at a reset is 0.1 kB, and the lock of an account and the way back to a sign-up 0.2 kB.
    * Who has paid and booked, and the sessions that a tab ends, are 0.1 kB. The call and the way to the window of a member who goes on
    * in a frame are 0.2 kB. The day of a refund, and the focus of a heading that is loaded anew, are 0.1 kB.
+   * The ways to the screens of the account are 0.1 kB.
    */
-  appUntilConfirmation: { onFullPage: 239.2, inFrame: 241.2 },
+  appUntilConfirmation: { onFullPage: 240, inFrame: 242 },
   /** The style sheet of the app. */
   style: 12.5,
   /** The texts with which the app starts, in one language. */

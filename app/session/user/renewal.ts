@@ -1,7 +1,7 @@
 import { ApiError } from '#app/data/ApiError.ts'
 import type { ApiCall } from '#app/data/client.ts'
+import { timeLimits } from '#app/data/limits/timeLimits.ts'
 import { messageOf } from '#app/data/messageOf.ts'
-import { timeLimits } from '#app/data/timeLimits.ts'
 import { showNotice } from '#app/errors/notices.ts'
 import type { Whoami } from '#shared/api/identity.ts'
 import { sessions } from '#shared/api/sessions.ts'

@@ -17,6 +17,7 @@ import { membershipHandlers } from './members/memberships.ts'
 import { organizationHandlers } from './members/organizations.ts'
 import { passkeyHandlers } from './members/passkeys.ts'
 import { pointHandlers } from './members/points.ts'
+import { profileHandlers } from './members/profile.ts'
 import { programHandlers } from './members/programs.ts'
 import { providerHandlers } from './members/providers.ts'
 import { sessionHandlers } from './members/sessions.ts'
@@ -39,6 +40,7 @@ export const handlersOf = (services: Services): Handlers<Api, Callers> => ({
   passkeys: passkeyHandlers(services),
   programs: programHandlers(services),
   memberships: membershipHandlers(services),
+  profile: profileHandlers(services),
   cards: cardHandlers(services),
   points: pointHandlers(services),
   rooms: roomHandlers(services),

@@ -42,6 +42,16 @@ export async function readProfile(
   return found?.profile ?? {}
 }
 
+/** Whether members change their profiles here: their programme allows it, and they do not belong to the system of a third party. */
+export const acceptsProfiles = (
+  hotel: Pick<Hotel, 'programs' | 'settings'>,
+  programId: number | null,
+): boolean => !belongsElsewhere(hotel) && programOf(hotel, programId).update_member_profile_enabled
+
+/** Whether the members of a hotel belong to the system of a third party, which has their profiles. */
+const belongsElsewhere = ({ settings }: Pick<Hotel, 'settings'>): boolean =>
+  settings.integrations?.some(({ login_host }) => login_host) ?? false
+
 /**
  * The member whose profile the order updates; null for an order that updates none. Refuses an order of a guest, of a member
  * whose programme does not allow it, and of a member of a third-party system: `invalid`.
@@ -52,12 +62,7 @@ export function memberToUpdate(
   customer: Identity,
 ): number | null {
   if (!order.update_member_profile) return null
-  const isThirdParty = hotel.settings.integrations?.some(({ login_host }) => login_host) ?? false
-  if (
-    !customer.user ||
-    isThirdParty ||
-    !programOf(hotel, customer.user.program_id ?? null).update_member_profile_enabled
-  )
+  if (!customer.user || !acceptsProfiles(hotel, customer.user.program_id ?? null))
     throw new Refusal('invalid', { field: 'update_member_profile' })
   return customer.user.id
 }
@@ -70,7 +75,7 @@ export const updateProfile = (
   { email: _, ...profile }: Booker,
 ): Promise<void> => addToProfile(tx, brandId, memberId, profile)
 
-/** Stores further answers in the profile of a member. */
+/** Stores answers in the profile of a member. Null removes an answer. */
 export async function addToProfile(
   tx: Queries,
   brandId: number,
@@ -78,7 +83,7 @@ export async function addToProfile(
   answers: object,
 ): Promise<void> {
   await tx.query(
-    `UPDATE member_profiles SET profile = profile || $3::jsonb WHERE brand_id = $1 AND member_id = $2`,
+    `UPDATE member_profiles SET profile = jsonb_strip_nulls(profile || $3::jsonb) WHERE brand_id = $1 AND member_id = $2`,
     [brandId, memberId, JSON.stringify(answers)],
   )
 }

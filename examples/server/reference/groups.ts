@@ -50,6 +50,7 @@ const groupOf: Record<keyof Api, GroupName> = {
   passkeys: 'members',
   programs: 'members',
   memberships: 'members',
+  profile: 'members',
   cards: 'members',
   points: 'members',
   organizations: 'members',

@@ -16,6 +16,7 @@ import { paymentsDocs } from './payments.ts'
 import { pointsDocs } from './points.ts'
 import { policiesDocs } from './policies.ts'
 import { priceAlertDocs } from './priceAlerts.ts'
+import { profileDocs } from './profile.ts'
 import { programsDocs } from './programs.ts'
 import { providersDocs } from './providers.ts'
 import { questionsDocs } from './questions.ts'
@@ -37,6 +38,7 @@ export const apiDocs: { readonly [Resource in keyof Api]: DocsOf<Api[Resource]> 
   programs: programsDocs,
   memberships: membershipsDocs,
   organizations: organizationsDocs,
+  profile: profileDocs,
   cards: cardsDocs,
   points: pointsDocs,
   rooms: roomsDocs,

@@ -1,4 +1,4 @@
-import { timeLimits } from '#app/data/timeLimits.ts'
+import { timeLimits } from '#app/data/limits/timeLimits.ts'
 import {
   acceptTerms,
   confirm,

@@ -101,6 +101,10 @@ export const rows: RowsOf<Api & OperatorApi> = {
     switch: () => ({ params: { hotelId }, body: { program_id: 31, password: 'none' } }),
     setup: () => ({ params: { hotelId }, body: { locale: 'en' } }),
   },
+  profile: {
+    show: () => ({ params: { hotelId } }),
+    update: () => ({ params: { hotelId }, body: { locale: 'en' } }),
+  },
   cards: {
     list: () => ({ params: { hotelId } }),
     remove: () => ({ params: { hotelId, id: 'none' } }),

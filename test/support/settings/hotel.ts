@@ -53,11 +53,14 @@ export const hotelRows: SettingRow[] = [
         `${shortPath}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`
       await show({ hotel_brand_id: 427 }, { path: await signedIn() })
       await expect(header(page)).toContainText(namesOf.member)
-      // The preview brand has no menu for signing out. The token is stored under the brand's number.
-      await expect(page.getByRole('button', { name: /Hanako/ })).toHaveCount(0)
+      // The menu of the preview brand has no sign-out. The token is stored under the brand's number.
+      await page.getByRole('button', { name: /Hanako/ }).click()
+      await expect(page.getByRole('link', { name: 'My page' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Sign out' })).toHaveCount(0)
       expect(await tokenOf(427)).not.toBeNull()
       await show({ hotel_brand_id: 100 }, { path: await signedIn() })
-      await expect(page.getByRole('button', { name: /Hanako/ })).toBeVisible()
+      await page.getByRole('button', { name: /Hanako/ }).click()
+      await expect(page.getByRole('link', { name: 'Sign out' })).toBeVisible()
       expect(await tokenOf(100)).not.toBeNull()
     },
   },

@@ -1,11 +1,11 @@
 import { type Infer, object, refine, type Struct } from 'superstruct'
+import { asked, Details, NameShape, profileProblems } from '#app/parts/signIn/member/profileForm.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import type { memberships } from '#shared/api/memberships.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { ProfileRequirements } from '#shared/members/profileFields.ts'
 import { type NameRule, nameInRequest, nameProblems } from '#shared/party/guestName.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
-import { asked, Details, NameShape, profileProblems } from '../signUp/signUpForm.ts'
 
 const SetupShape = object({ booker: NameShape, details: Details })
 export type SetupValues = Infer<typeof SetupShape>

@@ -6,6 +6,7 @@ import { twice } from '#app/data/twice.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { identityAddress } from '#app/parts/signIn/identityAddress.ts'
+import { Refused } from '#app/parts/signIn/member/Refused.tsx'
 import {
   isMemberFrameMessage,
   type MemberFrameMessage,
@@ -23,7 +24,6 @@ import { sessions } from '#shared/api/sessions.ts'
 import { isOwnPath, isProviderName, providerStartAddress, providerTitle } from '#shared/members/providers.ts'
 import { MemberPage, OtherWays } from '../page/MemberPage.tsx'
 import { NotOpened } from '../page/NotOpened.tsx'
-import { Refused } from './Refused.tsx'
 
 /**
  * `unanswered`: the frame that has opened this window is gone, or shows another screen. `lost`: a call without an answer, which the member

@@ -1,14 +1,14 @@
+import { useCommand } from '#app/data/useCommand.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { CurrentPassword } from '#app/parts/signIn/member/CurrentPassword.tsx'
+import { Refused } from '#app/parts/signIn/member/Refused.tsx'
 import { type SignInWay, useSignIn } from '#app/parts/signIn/useSignIn.ts'
 import { Form } from '#app/ui/forms/Form.tsx'
+import { SubmitButton } from '#app/ui/forms/SubmitButton.tsx'
 import { TextField } from '#app/ui/forms/TextField.tsx'
 import { useCheckedForm } from '#app/ui/forms/useCheckedForm.ts'
 import { emailIn } from '#shared/typed/plainText.ts'
-import { SubmitButton } from '../page/SubmitButton.tsx'
-import { CurrentPassword } from '../password/CurrentPassword.tsx'
 import { typedEmail, typedOrganizationEmail } from '../typedEmail.ts'
-import { useCommand } from '../useCommand.ts'
-import { Refused } from './Refused.tsx'
 import { SignInForm as rules, type SignInValues } from './signInForm.ts'
 
 type Props = {

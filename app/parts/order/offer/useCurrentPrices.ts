@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#app/data/ApiError.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
-import { timeLimits } from '#app/data/timeLimits.ts'
+import { timeLimits } from '#app/data/limits/timeLimits.ts'
+import { withLimit } from '#app/data/limits/withLimit.ts'
 import { useCacheVersion } from '#app/data/useQuery.ts'
-import { withLimit } from '#app/data/withLimit.ts'
 import { choices, type PricedPlan } from '#shared/api/choices.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 

@@ -1,21 +1,14 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
-import type { Identity } from '#shared/api/identity.ts'
 import type { Api } from '#shared/api/index.ts'
 import { describeUser } from '../../accounts/describeUser.ts'
 import { setUp } from '../../accounts/setUp.ts'
 import { switchProgram } from '../../accounts/switchProgram.ts'
-import { HttpRefusal } from '../../errors/refusal.ts'
 import { findHotel, findHotelOfBrand } from '../../hotels/findHotel.ts'
 import type { Services } from '../../services.ts'
 import { brandOfToken } from '../../sessions/accessTokens.ts'
 import type { Callers } from '../access.ts'
+import { memberOf } from './memberOf.ts'
 import { answerSession, userOfToken } from './sessions.ts'
-
-/** The member of a call whose access admits members only. */
-function memberOf({ user }: Identity) {
-  if (!user) throw new HttpRefusal(403)
-  return { id: user.id, programId: user.program_id ?? null }
-}
 
 export function membershipHandlers(services: Services): Handlers<Api, Callers>['memberships'] {
   const { catalogue } = services
@@ -35,7 +28,8 @@ export function membershipHandlers(services: Services): Handlers<Api, Callers>['
 
     async setup({ params, body }, { customer, memberToken, locale }) {
       const hotel = findHotel(catalogue, params.hotelId)
-      await setUp(services, hotel, memberOf(customer), body)
+      const { id, program_id: programId = null } = memberOf(customer)
+      await setUp(services, hotel, { id, programId }, body)
       return userOfToken(services, hotel.brand_id, memberToken, locale)
     },
   }

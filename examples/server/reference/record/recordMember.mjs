@@ -12,6 +12,11 @@ export async function recordMember({ record, sandbox, send }, { hotel, brand }) 
   await record('programs.show', 'GET', `${member}/program/31`)
   await record('points.balance', 'GET', `${member}/point`, own)
   await record('points.timeline', 'GET', `${member}/points_timeline`, { ...own, query: { scope: 'future' } })
+  await record('profile.show', 'GET', `${member}/show`, own)
+  await record('profile.update', 'PUT', `${member}/update`, {
+    ...own,
+    body: { postal_code: '2500521', prefecture: '14', address: 'Motohakone 80', locale: 'en' },
+  })
   await record('cards.list', 'GET', `${member}/credit_cards`, own)
   await record('cards.remove', 'DELETE', `${member}/credit_cards/unknown`, own)
   // The answer with the refresh token in the body says what the cookie has.

@@ -3,11 +3,11 @@ import * as assert from 'uvu/assert'
 import { minutesLeft } from '#app/features/membership/mails/mailWait.ts'
 import {
   emptySignUp,
-  pathOf,
   type SignUpValues,
   signUpForm,
   signUpRequest,
 } from '#app/features/membership/signUp/signUpForm.ts'
+import { pathOf } from '#app/parts/signIn/member/profileForm.ts'
 import { problemsIn } from '#app/ui/forms/problems.ts'
 import { structResolver } from '#app/ui/forms/structResolver.ts'
 import { profileFields } from '#shared/members/profileFields.ts'

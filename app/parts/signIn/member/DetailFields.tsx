@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import type { TextKey } from '#app/i18n/catalogues.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { SelectField } from '#app/ui/forms/SelectField.tsx'
 import { TextField } from '#app/ui/forms/TextField.tsx'
@@ -13,7 +12,8 @@ import {
   type ProfileRequirements,
   profileFields,
 } from '#shared/members/profileFields.ts'
-import type { SignUpValues } from './signUpForm.ts'
+import type { DetailValues } from './profileForm.ts'
+import { genderTexts, prefectureText } from './useDetailText.ts'
 
 /** The countries by their names in a language. */
 function namedCountries(locale: Locale): [code: string, name: string][] {
@@ -36,14 +36,9 @@ const autofill: Partial<Record<ProfileField, string>> = {
   building: 'address-line2',
 }
 
-const genderTexts = {
-  female: 'membership.gender.female',
-  male: 'membership.gender.male',
-  other: 'membership.gender.another',
-} as const satisfies Record<(typeof genders)[number], TextKey>
-
 const normalPostalCode = (typed: string) => normalDetail('postal_code', typed)
 
+type Values = { details: DetailValues }
 type FieldProps = { field: ProfileField; isOptional: boolean }
 
 function DetailField({ field, isOptional }: FieldProps) {
@@ -53,14 +48,13 @@ function DetailField({ field, isOptional }: FieldProps) {
   const options = useMemo((): [value: string, name: string][] | null => {
     if (field === 'gender') return genders.map((gender) => [gender, text(genderTexts[gender])])
     if (field === 'nationality') return namedCountries(locale)
-    if (field === 'prefecture')
-      return prefectures.map((number) => [number, text(`membership.prefecture.${number}` as TextKey)])
+    if (field === 'prefecture') return prefectures.map((number) => [number, text(prefectureText(number))])
     return null
   }, [field, locale, text])
   const enter = text(options ? 'form.enter.chosen' : 'form.enter.named', { name: label })
   if (options)
     return (
-      <SelectField<SignUpValues> name={name} label={label} isOptional={isOptional} enter={enter}>
+      <SelectField<Values> name={name} label={label} isOptional={isOptional} enter={enter}>
         {options.map(([value, shown]) => (
           <option key={value} value={value}>
             {shown}
@@ -69,7 +63,7 @@ function DetailField({ field, isOptional }: FieldProps) {
       </SelectField>
     )
   return (
-    <TextField<SignUpValues>
+    <TextField<Values>
       name={name}
       kind={field === 'date_of_birth' ? 'birthday' : 'text'}
       label={label}

@@ -1,14 +1,14 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ApiError, CancelledError } from '#app/data/ApiError.ts'
-import { kindOf, timeLimits } from '#app/data/timeLimits.ts'
-import { withLimit } from '#app/data/withLimit.ts'
+import { kindOf, timeLimits } from '#app/data/limits/timeLimits.ts'
+import { withLimit } from '#app/data/limits/withLimit.ts'
 import { clientSessions } from '#shared/api/clientSessions.ts'
 import { reservations } from '#shared/api/reservations.ts'
 import { rooms } from '#shared/api/rooms.ts'
 import { sessions } from '#shared/api/sessions.ts'
 
-const test = suite('app/data/withLimit')
+const test = suite('app/data/limits/withLimit')
 
 const failure = (promise: Promise<unknown>) =>
   promise.then(

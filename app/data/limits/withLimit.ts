@@ -1,4 +1,4 @@
-import { ApiError, CancelledError } from './ApiError.ts'
+import { ApiError, CancelledError } from '../ApiError.ts'
 
 /**
  * The result of a request. Rejects with ApiError as soon as `ms` have passed, and with CancelledError as soon as `signal` is

@@ -1,0 +1,14 @@
+import { lazyScreens } from '#app/navigation/lazyScreens.ts'
+import type { Route, Routes } from '#app/shell/route.ts'
+
+const { screen } = lazyScreens(
+  'account',
+  ['account', 'booking', 'form', 'membership', 'order'],
+  () => import('./screens.ts'),
+)
+
+const ofMember = { pageTitle: 'shell.title.account', access: 'member', hasBackLink: true } as const
+
+export const accountRoutes = {
+  profile: { ...ofMember, Page: screen('ProfilePage') } satisfies Route,
+} satisfies Routes
