@@ -9,6 +9,7 @@ import { extras } from './extras.ts'
 import { hotels } from './hotels.ts'
 import { memberships } from './memberships.ts'
 import { organizations } from './organizations.ts'
+import { ownReservations } from './ownReservations.ts'
 import { passkeys } from './passkeys.ts'
 import { payments } from './payments.ts'
 import { points } from './points.ts'
@@ -37,6 +38,7 @@ export const api = {
   memberships,
   organizations,
   profile,
+  ownReservations,
   cards,
   points,
   rooms,

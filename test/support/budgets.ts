@@ -36,7 +36,7 @@ export const budgets = {
    */
   appUntilConfirmation: { onFullPage: 240, inFrame: 242 },
   /** The style sheet of the app. */
-  style: 12.5,
+  style: 12.8,
   /** The texts with which the app starts, in one language. */
   locale: 8.4,
   /**

@@ -15,6 +15,7 @@ import { accountHandlers } from './members/accounts.ts'
 import { cardHandlers } from './members/cards.ts'
 import { membershipHandlers } from './members/memberships.ts'
 import { organizationHandlers } from './members/organizations.ts'
+import { ownReservationHandlers } from './members/ownReservations.ts'
 import { passkeyHandlers } from './members/passkeys.ts'
 import { pointHandlers } from './members/points.ts'
 import { profileHandlers } from './members/profile.ts'
@@ -41,6 +42,7 @@ export const handlersOf = (services: Services): Handlers<Api, Callers> => ({
   programs: programHandlers(services),
   memberships: membershipHandlers(services),
   profile: profileHandlers(services),
+  ownReservations: ownReservationHandlers(services),
   cards: cardHandlers(services),
   points: pointHandlers(services),
   rooms: roomHandlers(services),

@@ -22,6 +22,7 @@ type EarningStay = {
   checkout: StayDate
   price: StayPrice
   extras: BookedExtra[]
+  added_at: Date | null
 }
 
 /** The terms of a booking of a member; null for a stay that earns nothing. */
@@ -57,7 +58,7 @@ function amountOfStay(
 
 /**
  * Notes what the version of a locked reservation earns, which is true from now on. The booking of a member begins it; a change of a
- * reservation that was booked without its member begins nothing. What is credited already is corrected by the next run of `creditStays`.
+ * reservation that was booked without its member begins nothing, also if its member has added it since. What is credited already is corrected by the next run of `creditStays`.
  */
 export async function noteStay(
   tx: Queries,
@@ -71,11 +72,11 @@ export async function noteStay(
   )
   if (!known && cause !== 'booked') return
   const [stay] = await tx.query<EarningStay>(
-    'SELECT owner, member_id, status, checkout, price, extras FROM reservations WHERE id = $1',
+    'SELECT owner, member_id, status, checkout, price, extras, added_at FROM reservations WHERE id = $1',
     [reservationId],
   )
   if (!stay) throw new Error('A version has no reservation')
-  const terms = known?.terms ?? (await termsOf(tx, hotel, stay))
+  const terms = known?.terms ?? (stay.added_at ? null : await termsOf(tx, hotel, stay))
   if (!terms) return
   await tx.query(
     `INSERT INTO point_stays AS s (reservation_id, brand_id, member_id, terms, amount, credit_at)

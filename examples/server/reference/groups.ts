@@ -51,6 +51,7 @@ const groupOf: Record<keyof Api, GroupName> = {
   programs: 'members',
   memberships: 'members',
   profile: 'members',
+  ownReservations: 'members',
   cards: 'members',
   points: 'members',
   organizations: 'members',

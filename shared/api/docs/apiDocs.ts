@@ -11,6 +11,7 @@ import { extrasDocs } from './extras.ts'
 import { hotelsDocs } from './hotels.ts'
 import { membershipsDocs } from './memberships.ts'
 import { organizationsDocs } from './organizations.ts'
+import { ownReservationsDocs } from './ownReservations.ts'
 import { passkeysDocs } from './passkeys.ts'
 import { paymentsDocs } from './payments.ts'
 import { pointsDocs } from './points.ts'
@@ -39,6 +40,7 @@ export const apiDocs: { readonly [Resource in keyof Api]: DocsOf<Api[Resource]> 
   memberships: membershipsDocs,
   organizations: organizationsDocs,
   profile: profileDocs,
+  ownReservations: ownReservationsDocs,
   cards: cardsDocs,
   points: pointsDocs,
   rooms: roomsDocs,

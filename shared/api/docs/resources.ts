@@ -12,6 +12,7 @@ export const resourceDocs: Readonly<Record<keyof Api, string>> = {
   memberships: 'The membership of the signed-in person in the programmes of a brand.',
   organizations: 'Sign-in of people of an organization.',
   profile: 'What the signed-in member has said, and how the member signs in.',
+  ownReservations: 'The reservations of the signed-in member.',
   cards: 'The saved cards of members.',
   points: 'The points of members: balance and history.',
   rooms: 'Room types and plans with their prices for a search.',

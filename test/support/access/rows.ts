@@ -105,6 +105,10 @@ export const rows: RowsOf<Api & OperatorApi> = {
     show: () => ({ params: { hotelId } }),
     update: () => ({ params: { hotelId }, body: { locale: 'en' } }),
   },
+  ownReservations: {
+    list: () => ({ query: {} }),
+    add: () => ({ params: { hotelId }, body: { number: 'none' } }),
+  },
   cards: {
     list: () => ({ params: { hotelId } }),
     remove: () => ({ params: { hotelId, id: 'none' } }),

@@ -10,13 +10,15 @@ type Props = {
   /** The accessible name of the button that opens the row, which contains its text. */
   change: string
   isOpen: boolean
+  /** Another row is open, which has the focus. */
+  isOtherOpen: boolean
   onOpen: () => void
   /** The form of the open row. */
   children: ReactNode
 }
 
 /** A row of the account: its facts with a button, or its form. The focus follows: into the open row, and back to the button. */
-export function AccountRow({ heading, facts, change, isOpen, onOpen, children }: Props) {
+export function AccountRow({ heading, facts, change, isOpen, isOtherOpen, onOpen, children }: Props) {
   const { text } = useText()
   const button = useRef<HTMLButtonElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -24,10 +26,9 @@ export function AccountRow({ heading, facts, change, isOpen, onOpen, children }:
   useEffect(() => {
     if (wasOpen.current === isOpen) return
     wasOpen.current = isOpen
-    // Another row that was opened has taken the focus.
     if (isOpen) title.current?.focus()
-    else if (document.activeElement === document.body) button.current?.focus()
-  }, [isOpen])
+    else if (!isOtherOpen) button.current?.focus()
+  }, [isOpen, isOtherOpen])
   return (
     <section className={css.row}>
       <h2 ref={title} tabIndex={-1} className={css.heading}>

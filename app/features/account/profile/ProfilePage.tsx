@@ -39,6 +39,7 @@ function Rows({ stored, program }: { stored: MemberProfile; program: Program }) 
   const [saved, setSaved] = useState(0)
   const rowOf = (name: string) => ({
     isOpen: open === name,
+    isOtherOpen: open !== null && open !== name,
     onOpen() {
       setOpen(name)
       setSaved(0)

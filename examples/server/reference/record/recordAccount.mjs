@@ -1,6 +1,7 @@
 import { tokenOfMail } from './recorder.mjs'
 import { recordPasskeys } from './recordPasskeys.mjs'
 import { recordLinks, recordProviders } from './recordProviders.mjs'
+import { orderOf } from './stay.mjs'
 
 const password = 'Mountain-7-River'
 const signUpFields = {
@@ -72,4 +73,16 @@ export async function recordAccount(recorder, { hotel }) {
   await record('accounts.updatePassword', 'PUT', `${accounts}/update_password`, {
     body: { reset_password_token, password: next, password_confirmation: next },
   })
+  return { email, password: next }
+}
+
+/** A guest has booked with the address of an account, and adds the booking to it. */
+export async function recordOwnReservations({ record, send }, { hotel, plan, account }) {
+  const { access_token } = await send('POST', `${hotel}/memberships/sign_in`, { body: account })
+  const own = { headers: { Authorization: `Bearer ${access_token}` } }
+  const { body, headers } = orderOf(plan)
+  const guest = { ...body.guest, email: account.email }
+  const { number } = await send('POST', `${hotel}/reservations`, { headers, body: { ...body, guest } })
+  await record('ownReservations.add', 'POST', `${hotel}/memberships/reservations`, { ...own, body: { number } })
+  await record('ownReservations.list', 'GET', '/user/reservations', own)
 }

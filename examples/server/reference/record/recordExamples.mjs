@@ -4,7 +4,7 @@
  * addresses of this machine become example addresses. It books rooms of the sandbox.
  */
 import { writeFile } from 'node:fs/promises'
-import { recordAccount } from './recordAccount.mjs'
+import { recordAccount, recordOwnReservations } from './recordAccount.mjs'
 import { recordAnswers } from './recordAnswers.mjs'
 import { createRecorder } from './recorder.mjs'
 import { recordMember } from './recordMember.mjs'
@@ -22,9 +22,10 @@ const [asking, paying] = ['/hotels/preview', '/hotels/family']
 
 const brand = await recordSettings(recorder, hotel)
 await recordMember(recorder, { hotel, brand })
-await recordAccount(recorder, { hotel })
+const account = await recordAccount(recorder, { hotel })
 const plan = await recordSearch(recorder, { hotel, brand, asking })
 await recordReservation(recorder, { hotel, brand, plan })
+await recordOwnReservations(recorder, { hotel, plan, account })
 await recordAnswers(recorder, { asking })
 const paid = await recordPayments(recorder, { paying })
 await recordWaitlist(recorder, { hotel })

@@ -16,7 +16,7 @@ import { storedNumber } from '../numbers.ts'
 import { type ReservationKeys, readById, readKeys, type StoredReservation } from '../read.ts'
 import { askerOf } from './asker.ts'
 
-type AccessNeeds = { database: Database; catalogue: Catalogue; clock: Clock; counterSecret: string }
+export type AccessNeeds = { database: Database; catalogue: Catalogue; clock: Clock; counterSecret: string }
 
 /** Who has opened a reservation, and how. */
 export type Opener = {
@@ -70,7 +70,7 @@ function openerOf(
   )
 }
 
-const isSameEmail = (a: string, b: string): boolean => isSameSecret(a.toLowerCase(), b.toLowerCase())
+export const isSameEmail = (a: string, b: string): boolean => isSameSecret(a.toLowerCase(), b.toLowerCase())
 
 /**
  * Whether a request with the former token repeats the change to the present e-mail address: its first answer was lost. It is as good as
