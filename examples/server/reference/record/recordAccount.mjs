@@ -83,6 +83,9 @@ export async function recordOwnReservations({ record, send }, { hotel, plan, acc
   const { body, headers } = orderOf(plan)
   const guest = { ...body.guest, email: account.email }
   const { number } = await send('POST', `${hotel}/reservations`, { headers, body: { ...body, guest } })
-  await record('ownReservations.add', 'POST', `${hotel}/memberships/reservations`, { ...own, body: { number } })
+  await record('ownReservations.add', 'POST', `${hotel}/memberships/reservations`, {
+    ...own,
+    body: { number },
+  })
   await record('ownReservations.list', 'GET', '/user/reservations', own)
 }
