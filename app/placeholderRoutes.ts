@@ -18,7 +18,6 @@ const paymentLink = titled('shell.title.paymentLink', { access: 'link', layout: 
 export const placeholderRoutes = {
   organizationAdmin: titled('shell.title.organizationAdmin', { access: 'admin', hasBackLink: true }),
   memberDeleted: titled('shell.title.memberDeleted'),
-  reservations: ofMember,
   points: ofMember,
   paymentOptions: titled('shell.title.account', { access: 'member' }),
   paymentLink,

@@ -3,7 +3,7 @@ import type { Route, Routes } from '#app/shell/route.ts'
 
 const { screen } = lazyScreens(
   'account',
-  ['account', 'booking', 'form', 'membership', 'order'],
+  ['account', 'booking', 'form', 'membership', 'order', 'reservation'],
   () => import('./screens.ts'),
 )
 
@@ -11,4 +11,5 @@ const ofMember = { pageTitle: 'shell.title.account', access: 'member', hasBackLi
 
 export const accountRoutes = {
   profile: { ...ofMember, Page: screen('ProfilePage') } satisfies Route,
+  reservations: { ...ofMember, Page: screen('ReservationsPage') } satisfies Route,
 } satisfies Routes

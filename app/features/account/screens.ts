@@ -1,1 +1,2 @@
 export { ProfilePage } from './profile/ProfilePage.tsx'
+export { ReservationsPage } from './reservations/ReservationsPage.tsx'

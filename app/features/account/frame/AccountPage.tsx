@@ -5,31 +5,29 @@ import { patterns } from '#app/paths.ts'
 import * as css from './AccountPage.module.css'
 
 /** The screens of the account, in the order of their links. */
-const tabs = ['profile'] as const
+const tabs = ['profile', 'reservations'] as const
 export type AccountTab = (typeof tabs)[number]
 
-/** The frame of the account of a member: the links to its screens, and one column. Without a second screen it has no links. */
+/** The frame of the account of a member: the links to its screens, and one column. */
 export function AccountPage({ tab: current, children }: { tab: AccountTab; children: ReactNode }) {
   const { text } = useText()
   return (
     <div className={css.page}>
-      {tabs.length > 1 && (
-        <nav aria-label={text('shell.title.account')}>
-          <ul className={css.tabs}>
-            {tabs.map((tab) => (
-              <li key={tab}>
-                <AppLink
-                  to={patterns[tab]}
-                  className={css.tab}
-                  aria-current={tab === current ? 'page' : undefined}
-                >
-                  {text(`account.tab.${tab}`)}
-                </AppLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <nav aria-label={text('shell.title.account')}>
+        <ul className={css.tabs}>
+          {tabs.map((tab) => (
+            <li key={tab}>
+              <AppLink
+                to={patterns[tab]}
+                className={css.tab}
+                aria-current={tab === current ? 'page' : undefined}
+              >
+                {text(`account.tab.${tab}`)}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <h1 tabIndex={-1} className={css.heading}>
         {text(`account.tab.${current}`)}
       </h1>
