@@ -16,9 +16,10 @@ export const budgets = {
    * the session of a member 2 kB. The page of a price alert, its dialog in the calendar and the room type on its card are 0.3 kB,
    * and the window of a passkey 0.1 kB. The ways to the site of a partner, what the user of another programme is, and the begin of a
    * sign-in by the brand's own site are 0.5 kB. That a person is asked before a ticket of the address begins another session is 0.1 kB,
-   * and so is the lock of an account. The sessions that a tab ends at the server are 0.1 kB, and so is the sign-in of organizations.
+   * and so is the lock of an account. The sessions that a tab ends at the server are 0.1 kB, and so are the sign-in of organizations and
+   * the way to the pages of an account.
    */
-  app: 142.9,
+  app: 143,
   appFiles: 6,
   /**
    * The app's JavaScript from the results to the confirmation. The confirmation is the page of the reservation, with its money, terms,
