@@ -273,15 +273,17 @@ function textAddresses({ outputs }) {
   return addresses
 }
 
-/** The addresses of what each lazy chunk of a feature imports, except the files of the first screen. */
-function importsOfFeatures({ outputs }, first) {
-  const lazy = Object.values(outputs).filter(({ entryPoint }) => entryPoint?.startsWith('lazy:app/features/'))
+/** The addresses of each lazy chunk of a feature and of what it imports, except the files of the first screen. */
+function chunksOfFeatures({ outputs }, first) {
+  const lazy = Object.entries(outputs).filter(([, { entryPoint }]) =>
+    entryPoint?.startsWith('lazy:app/features/'),
+  )
   return Object.fromEntries(
-    lazy.map(({ entryPoint, imports }) => [
+    lazy.map(([own, { entryPoint, imports }]) => [
       entryPoint.slice('lazy:app/features/'.length),
-      imports
-        .filter(({ kind, path }) => kind === 'import-statement' && !first.has(path))
-        .map(({ path }) => `/${addressOf(path)}`),
+      [own, ...imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path)]
+        .filter((path) => !first.has(path))
+        .map((path) => `/${addressOf(path)}`),
     ]),
   )
 }
@@ -297,7 +299,7 @@ async function writeIndex({ app, texts }, start, obsolete) {
   const [launch, { imports: needed }] = outputOf(app, 'app/launch.tsx')
   const statics = [...imports, ...needed].filter(({ kind }) => kind === 'import-statement')
   const preloads = new Set([launch, ...statics.map(({ path }) => path)])
-  const files = { texts: textAddresses(texts), imports: importsOfFeatures(app, preloads) }
+  const files = { texts: textAddresses(texts), chunks: chunksOfFeatures(app, preloads) }
   const bundle = [
     `<link rel="stylesheet" href="/${addressOf(cssBundle)}">`,
     `<script type="module" src="/${addressOf(entry)}"></script>`,

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { waitFor } from '#app/data/wait.ts'
 import './global.css'
 import { App } from './App.tsx'
 import { boot } from './boot.ts'
@@ -12,6 +13,12 @@ import { isFramed } from './platform/isFramed.ts'
 import { preloadScreen } from './routes.ts'
 import { PlainPage } from './shell/pages/PlainPage.tsx'
 import type { Started } from './start/started.ts'
+
+/**
+ * How long the first rendering waits for the code of the screen, in ms. React leaves a placeholder on the page for at least 300 ms:
+ * code that arrives just after the first rendering would wait for this time.
+ */
+const SCREEN_WAIT_MS = 100
 
 const ignore = () => {}
 
@@ -46,8 +53,9 @@ async function pageOf(started: Started) {
   if (!isFramed) historyIndex.start()
   // The code of the screen loads while the hotel's settings are on their way.
   const { path, query } = readAddress(new URL(location.href), started.runtime.basePath).address
-  preloadScreen(path, query)
+  const screen = preloadScreen(path, query)
   const booted = await boot(started, started.code, language)
+  await Promise.race([screen, waitFor(SCREEN_WAIT_MS)])
   return booted.isUnknownHotel ? <NoHotel language={booted.language} isUnknown /> : <App booted={booted} />
 }
 

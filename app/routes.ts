@@ -44,9 +44,11 @@ export const routes: { path: string; route: Route }[] = [
   })),
 ]
 
-/** Loads the code of the screen at a path early, and what the screen shows at once for the query. Ignores failures. */
-export function preloadScreen(path: string, query: URLSearchParams): void {
+/**
+ * Loads the code of the screen at a path early, and what the screen shows at once for the query. Resolves at the end, also after
+ * a failure.
+ */
+export async function preloadScreen(path: string, query: URLSearchParams): Promise<void> {
   const { Page, preload } = routes.find((row) => matchPath(row.path, path))?.route ?? notFound
-  Page.preload?.()
-  preload?.(query)
+  await Promise.all([Page.preload?.(), preload?.(query)])
 }

@@ -7,11 +7,13 @@ const RELOADED = 'reloadedForChunk'
 /** The pauses before the next attempts, in ms. */
 const PAUSES_MS = [500, 1500]
 
+const ignore = () => {}
+
 /** The flag is in the history entry, because storage may be blocked. */
 const hasReloaded = () => Boolean((history.state as Record<string, unknown> | null)?.[RELOADED])
 
 /**
- * A component whose code is loaded on demand. `preload` loads it early and ignores failures. A file that fails to load is
+ * A component whose code is loaded on demand. `preload` loads it early: it resolves at the end, also after a failure. A file that fails to load is
  * requested again after each pause. If it fails every time, it is probably gone because a new build was deployed: the
  * document reloads once at the new address, and a failure after that is shown as an error. Without a network a reload
  * would lose the app, so the component waits for the network.
@@ -48,5 +50,5 @@ export function lazyComponent<Props = object>(load: () => Promise<ComponentType<
     const [Shown] = useState(() => fetched ?? Lazy)
     return <Shown {...props} />
   }
-  return Object.assign(Component, { preload: () => void fetchComponent().catch(() => {}) })
+  return Object.assign(Component, { preload: () => fetchComponent().then(ignore, ignore) })
 }

@@ -1,14 +1,14 @@
 import { loadTopics, type Topic } from '#app/i18n/catalogues.ts'
-import { importsOfChunk } from '#app/platform/buildFiles.ts'
+import { filesOfChunk } from '#app/platform/buildFiles.ts'
 
-/** The lazy chunks whose imports are requested. */
+/** The lazy chunks whose files are requested. */
 const requested = new Set<string>()
 
-/** Requests these imports together with the code, which would name them only when it has arrived. */
-function requestImports(chunk: string): void {
+/** Requests all files of a chunk together: its own file would name the others only when it has arrived. */
+function requestFiles(chunk: string): void {
   if (requested.has(chunk)) return
   requested.add(chunk)
-  for (const href of importsOfChunk(chunk))
+  for (const href of filesOfChunk(chunk))
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }
 
@@ -21,7 +21,7 @@ export async function loadLazy<Code>(
   topics: readonly Topic[],
   load: () => Promise<Code>,
 ): Promise<Code> {
-  requestImports(chunk)
+  requestFiles(chunk)
   const [code] = await Promise.all([load(), loadTopics(topics)])
   return code
 }

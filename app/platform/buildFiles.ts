@@ -4,8 +4,8 @@ import type { Locale } from '#shared/i18n/locale.ts'
 type BuildFiles = {
   /** The texts by language and topic. `first` is the file of the first topics. */
   texts: Record<Locale, Record<string, string>>
-  /** The files that a lazy chunk of a feature imports, by its name: `booking`, `search/panels`. */
-  imports: Record<string, string[]>
+  /** The files of a lazy chunk of a feature, with what it imports, by its name: `booking`, `search/panels`. */
+  chunks: Record<string, string[]>
 }
 
 let files: BuildFiles | null = null
@@ -22,5 +22,5 @@ export function addressOfTexts(locale: Locale, topic: string): string {
   return new URL(address, location.href).href
 }
 
-/** The addresses of the files that a lazy chunk of a feature imports. */
-export const importsOfChunk = (name: string): string[] => readFiles().imports[name] ?? []
+/** The addresses of the files of a lazy chunk of a feature: its own file, and the files that it imports. */
+export const filesOfChunk = (name: string): string[] => readFiles().chunks[name] ?? []

@@ -14,9 +14,9 @@ export type Layout = 'page' | 'plain' | 'payment' | 'chat'
 /** A screen and what it demands of the app around it. */
 export type Route = {
   /** A lazy page has `preload`, which loads it early and ignores failures. */
-  Page: ComponentType & { preload?: () => void }
+  Page: ComponentType & { preload?: () => Promise<void> }
   /** Loads early what the page shows at once for the query of the address. Ignores failures. */
-  preload?: (query: URLSearchParams) => void
+  preload?: (query: URLSearchParams) => Promise<void>
   /** The title of the page, or a function that returns it for the query of the address. */
   pageTitle: TextKey | ((query: URLSearchParams) => TextKey)
   /** By default `page`. */

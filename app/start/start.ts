@@ -19,6 +19,7 @@ import {
 import { readRuntime } from './runtime.ts'
 import { api, SESSION_MARK } from './startCalls.ts'
 import type { Started, StartedRooms, StartRequest } from './started.ts'
+import { panelFiles } from './startPanels.ts'
 import { searchPaths, startRoomsQuery } from './startRooms.ts'
 
 /**
@@ -46,11 +47,13 @@ document.addEventListener('DOMContentLoaded', () => {
   const label = document.getElementById('starting')
   if (label) label.textContent = { en, ja, ko, zh_Hans, zh_Hant }[locale]
 })
+const preload = (href: string, fetchPriority: HTMLLinkElement['fetchPriority']) =>
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority }),
+  )
+
 // The bundle needs the texts of the guest's language at once, so they load in parallel.
-const texts = document.createElement('link')
-texts.rel = 'modulepreload'
-texts.href = addressOfTexts(locale, 'first')
-document.head.append(texts)
+preload(addressOfTexts(locale, 'first'), 'auto')
 const stored = readCookie(api.sessionCookie)
 const session = code ? (stored ?? api.openSession(runtime)) : null
 
@@ -107,6 +110,11 @@ window.norenStarted = {
   hadEmail: found,
   queuedMessages,
   stopQueueing: () => window.removeEventListener('message', queueMessage),
+}
+
+// A search without dates shows the calendar in its first rendering. The calls above go first.
+if (searchPaths.includes(address.path) && !query.has('checkin')) {
+  for (const href of panelFiles(locale)) preload(href, 'low')
 }
 
 // The first date format of a document takes more than 100 ms on a phone. Here the main thread waits for the network.

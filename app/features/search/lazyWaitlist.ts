@@ -1,7 +1,7 @@
 import type { Topic } from '#app/i18n/catalogues.ts'
 import { lazyComponent } from '#app/navigation/lazyComponent.tsx'
 import { loadLazy } from '#app/navigation/loadLazy.ts'
-import { lazyTopics as panelTopics } from './lazyPanel.ts'
+import { panelTopics } from '#app/start/startPanels.ts'
 
 /** The texts of the waitlist. Only guests who find no room, or ask for lower prices, load them and the form. */
 const lazyTopics: readonly Topic[] = ['waitlist']

@@ -50,6 +50,18 @@ test('The rooms are requested once, before the app has loaded', async ({ page, i
   expect(requests).toHaveLength(1)
 })
 
+test('The files of the calendar are requested before the app has loaded, if the search has no dates', async ({
+  page,
+  inApp,
+}) => {
+  const releaseBundle = await holdRequests(page, /\/assets\/launch-/)
+  const panels = page.waitForRequest(/\/assets\/panels-/, { timeout: limit(10_000) })
+  await page.goto(inApp('/booking/result?code=hakone'), { waitUntil: 'commit' })
+  await panels
+  releaseBundle()
+  await expect(page.getByRole('grid').first()).toBeVisible()
+})
+
 test('A hotel with other search defaults gets a second request, and its response is shown', {
   tag: '@long',
 }, async ({ page, inApp, sandbox }) => {
