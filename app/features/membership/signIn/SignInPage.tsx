@@ -14,6 +14,7 @@ import { patterns } from '#app/paths.ts'
 import { useLinkToken } from '#app/session/links/linkToken.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { EntryLink } from '#app/shell/header/EntryLink.tsx'
 import { readRuntime } from '#app/start/runtime.ts'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
@@ -148,6 +149,16 @@ export function SignInPage() {
               membership.usesMemberWording ? 'membership.signIn.becomeMember' : 'membership.signIn.signUp',
             )}
           </AppLink>
+        )}
+        {/* On a phone the header has one way to sign in, which leads here. */}
+        {membership.offersOrganizations && whoami.organization === null && !paths.isChat && (
+          <EntryLink
+            entry="organizationSignIn"
+            elsewhere={membership.elsewhere}
+            className={buttonClass('plain')}
+          >
+            {text('shell.title.organizationSignIn')}
+          </EntryLink>
         )}
         {!paths.isChat && (
           <Button kind="plain" onClick={goBackAsGuest}>

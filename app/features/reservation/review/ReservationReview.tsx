@@ -38,6 +38,7 @@ import { ReservationNotices } from './ReservationNotices.tsx'
 import * as css from './ReservationReview.module.css'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
+import { hasPrice } from './totalRows.ts'
 import { unpaidSums } from './unpaidSums.ts'
 
 /** A guest who has just booked has changed nothing. */
@@ -89,8 +90,8 @@ export function ReservationReview({ reservation, isPageHeading }: Props) {
           <ReviewActions reservation={reservation} permissions={permissions} />
         </div>
         <div className={css.rows}>
-          {/* After a cancellation there is no price any more. */}
-          {(price.total !== 0 || covered !== 0) && (
+          {/* After a cancellation there is no price any more. A coupon may pay a whole stay. */}
+          {hasPrice(price) && (
             <Folded
               heading={text('reservation.price')}
               fact={
