@@ -134,7 +134,9 @@ export const paths = {
   lookup: (reservationNo: string | null = null) =>
     `${patterns.lookup}${query(reservationNo ? [writeObfuscated('reservation_no', reservationNo)] : [])}`,
   unavailable: () => patterns.unavailable,
-  signOut: () => patterns.signOut,
+  /** `scope`: one of two identities signs out; null for the whole session. */
+  signOut: (scope: 'member' | 'organization' | null = null) =>
+    `${patterns.signOut}${query(scope ? [['scope', scope]] : [])}`,
   chatSignIn: () => patterns.chatSignIn,
   account: () => patterns.profile,
 }

@@ -5,7 +5,7 @@ import { showNotice } from '#app/errors/notices.ts'
 import { sessionSurvivesReload } from '#app/platform/storage.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { Whoami } from '#shared/api/identity.ts'
-import { type CurrentUser, type SignInState, signInStateOf } from './user/currentUser.ts'
+import { type CurrentUser, gainsIdentity, type SignInState, signInStateOf } from './user/currentUser.ts'
 import type { RefreshToken } from './user/refreshToken.ts'
 import type { BegunSession, Renewal } from './user/renewal.ts'
 import { createUserChanges } from './user/userChanges.ts'
@@ -19,13 +19,14 @@ export type Session = {
   isUserUnknown: () => boolean
   /**
    * Begins the session of an answer, at once. The user is known when it resolves: an answer without the user is followed by a request.
-   * `isSamePerson`: the person has changed to another account, and what is typed stays.
+   * `isSamePerson`: the person has changed to another account, and what is typed stays; so it does for who becomes both.
    */
   signIn: (begun: BegunSession, isSamePerson?: boolean) => Promise<void>
   /** Where the server shall put the refresh token: what a call that begins a session sends as `refresh_token_in`. */
   refreshTokenPlace: () => 'cookie' | 'body'
   /** See `createUserChanges`. */
   signOut: () => Promise<void>
+  signOutAs: (identity: 'member' | 'organization') => Promise<void>
   refresh: () => Promise<SignInState>
 }
 
@@ -88,7 +89,8 @@ export function SessionProvider(props: Props) {
       owner: currentUser.owner,
       isUserUnknown: currentUser.hasUnknownUser,
       async signIn(begun: BegunSession, isSamePerson = false) {
-        if (isSamePerson && begun.whoami) currentUser.goOnAs(begun.whoami)
+        const goesOn = isSamePerson || (begun.whoami && gainsIdentity(currentUser.whoami(), begun.whoami))
+        if (goesOn && begun.whoami) currentUser.goOnAs(begun.whoami)
         renewal.begin(begun)
         const isInMemory = begun.refresh_token !== null && !sessionSurvivesReload()
         if (isInMemory) showNotice('global', { key: 'shell.signInUntilReload' })
@@ -96,6 +98,7 @@ export function SessionProvider(props: Props) {
       },
       refreshTokenPlace: refreshToken.place,
       signOut: changes.signOut,
+      signOutAs: changes.signOutAs,
       refresh: changes.refresh,
     }
   }, [whoami, state, currentUser, refreshToken, renewal, changes])

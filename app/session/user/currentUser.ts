@@ -17,6 +17,12 @@ export const signInStateOf = (user: Whoami): SignInState => identityOf(user).kin
 /** Names a user: the same text for the same user and organisation. */
 export const idsOf = ({ user, organization }: Whoami) => `${user?.id ?? ''} ${organization?.id ?? ''}`
 
+/** Whether a user who is not a guest has become both: the same member or organisation, and the other one beside it. */
+export const gainsIdentity = (before: Whoami, { user, organization }: Whoami): boolean =>
+  signInStateOf(before) !== 'guest' &&
+  (before.user === null || before.user.id === user?.id) &&
+  (before.organization === null || before.organization.id === organization?.id)
+
 /**
  * Creates the store of the signed-in user, for screens and calls. A token is used only if its user is known. A change of
  * the user removes all responses, because they belong to the user before, and requests what is visible again. What another

@@ -1,8 +1,11 @@
+import { ApiError } from '#app/data/ApiError.ts'
 import type { ApiCall } from '#app/data/client.ts'
+import { messageOf } from '#app/data/messageOf.ts'
 import { toResult } from '#app/data/toResult.ts'
 import { clearNotice, showNotice } from '#app/errors/notices.ts'
 import { sessions } from '#shared/api/sessions.ts'
 import { confirmSignOut, endCookieSession } from './authenticate.ts'
+import { endBegun } from './begunSession.ts'
 import { type CurrentUser, type SignInState, signInStateOf } from './currentUser.ts'
 import type { RefreshToken } from './refreshToken.ts'
 import type { Renewal } from './renewal.ts'
@@ -47,25 +50,49 @@ export function createUserChanges({ call, currentUser, refreshToken, renewal, ho
     void confirmSignOut({ call, refreshToken, hotelId })
   }
 
+  /**
+   * Signs out on this device, and then at the server: other tabs see that the token is gone before the server refuses their calls,
+   * which would look like the end of a session. A failed call does not prevent the sign-out on this device.
+   */
+  async function signOut(): Promise<void> {
+    const leaving = currentUser.token()
+    // The screen begins anew when the user leaves, also the screen that signs the user out.
+    if (leaving === null && signingOut) return signingOut
+    refreshToken.leave()
+    currentUser.leave()
+    signingOut = confirmSignOut({ call, refreshToken, hotelId, ...(leaving !== null && { leaving }) })
+    await signingOut
+    signingOut = null
+    if (refreshToken.unconfirmed() !== null && !isUser()) showNotice('global', { key: 'shell.signOutWaits' })
+  }
+
+  /**
+   * Signs one of two identities out. The other one gets a new session, and what the person has typed is forgotten. A server that refuses,
+   * or that has ended the whole session, signs the user out. Without an answer, the user stays, and a notice says so.
+   */
+  async function signOutAs(identity: 'member' | 'organization'): Promise<void> {
+    const { user, organization } = currentUser.whoami()
+    if ((identity === 'member' ? user : organization) === null) return
+    if (user === null || organization === null) return signOut()
+    if (currentUser.isOver()) await renewal.renew(null)
+    const before = currentUser.token()
+    const own = refreshToken.own()
+    const place = refreshToken.place()
+    const body = { scope: identity, refresh_token_in: place, ...(own !== null && { refresh_token: own }) }
+    const left = await toResult(call(sessions.signOut, { params, body }, { keepsUser: true }), null)
+    const session = left.value?.session ?? null
+    // Another tab has changed the user meanwhile.
+    if (currentUser.token() !== before) return session ? endBegun({ call, hotelId }, session) : undefined
+    if (session) renewal.begin(session)
+    else if (left.error && !(left.error instanceof ApiError && left.error.refusal !== null))
+      showNotice('global', messageOf(left.error))
+    else await signOut()
+  }
+
   return {
     refresh,
-
-    /**
-     * Signs out on this device, and then at the server: other tabs see that the token is gone before the server refuses their calls,
-     * which would look like the end of a session. A failed call does not prevent the sign-out on this device.
-     */
-    async signOut(): Promise<void> {
-      const leaving = currentUser.token()
-      // The screen begins anew when the user leaves, also the screen that signs the user out.
-      if (leaving === null && signingOut) return signingOut
-      refreshToken.leave()
-      currentUser.leave()
-      signingOut = confirmSignOut({ call, refreshToken, hotelId, ...(leaving !== null && { leaving }) })
-      await signingOut
-      signingOut = null
-      if (refreshToken.unconfirmed() !== null && !isUser())
-        showNotice('global', { key: 'shell.signOutWaits' })
-    },
+    signOut,
+    signOutAs,
 
     /** The page is shown again: it has received no events meanwhile. */
     checkAgain(): void {

@@ -2,14 +2,14 @@ import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { type AddressName, patterns } from '#app/paths.ts'
-import { type MenuEntry, menuEntries, signedInName } from '#app/session/access/menuEntries.ts'
+import { type MenuEntry, menuEntries, signedInName, signedInNames } from '#app/session/access/menuEntries.ts'
 import { storePlaceBeforeSignIn } from '#app/session/access/placeBeforeSignIn.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Popover } from '#app/ui/dialogs/Popover.tsx'
 import { PersonIcon } from '#app/ui/icons.tsx'
 import { useMedia } from '#app/ui/useMedia.ts'
-import { EntryLink, partnerAddress } from './EntryLink.tsx'
+import { EntryLink, partnerAddress, screenOf } from './EntryLink.tsx'
 import * as css from './LoginMenu.module.css'
 
 /** The name of the signed-in user and a menu of their entries. It renders nothing without name and entries. */
@@ -25,9 +25,14 @@ export function LoginMenu({ isBuilt }: { isBuilt: (name: AddressName) => boolean
   const isVoucher = new URLSearchParams(location.search).get('mode') === 'voucher'
   const { elsewhere, usesMemberWording } = hotel.membership
   const entries = menuEntries({ whoami, hotel, isVoucher }).filter(
-    (entry) => isBuilt(entry) || partnerAddress(entry, elsewhere) !== undefined,
+    (entry) => isBuilt(screenOf(entry)) || partnerAddress(entry, elsewhere) !== undefined,
   )
-  const isNamedMember = (entry: MenuEntry) => entry === 'signUp' && usesMemberWording
+  const isBoth = entries.includes('signOutMember')
+  function textOf(entry: MenuEntry): string {
+    if (entry === 'signUp' && usesMemberWording) return text('shell.menu.becomeMember')
+    if (entry === 'signOut' && isBoth) return text('shell.menu.signOutBoth')
+    return text(`shell.menu.${entry}`, signedInNames(whoami, locale))
+  }
   const isShownHere = hotel.membership.platforms.includes(isMobile ? 'mobile' : 'desktop')
 
   if (entries.length === 0 || !isShownHere)
@@ -73,7 +78,7 @@ export function LoginMenu({ isBuilt }: { isBuilt: (name: AddressName) => boolean
                     storePlaceBeforeSignIn(location)
                   }}
                 >
-                  {text(isNamedMember(entry) ? 'shell.menu.becomeMember' : `shell.menu.${entry}`)}
+                  {textOf(entry)}
                 </EntryLink>
               </li>
             ))}

@@ -12,7 +12,7 @@ import { expect, test } from '../../support/stage/stage.ts'
 const [, staff = { email: '', password: '' }] = organizationPeople
 const ORGANIZATION = namesOf.corporate
 
-test('A person of an organization signs in with the keyboard, comes back, and is a member beside it', async ({
+test('A person of an organization signs in with the keyboard, comes back, is a member beside it, and signs out of each', async ({
   page,
   stage,
   tenant,
@@ -53,4 +53,15 @@ test('A person of an organization signs in with the keyboard, comes back, and is
   // Both are signed in: the page of organizations says so.
   await stage.visit('/organization-sign-in?code=hakone')
   await expect(main).toContainText(`You are signed in as Midori Tanaka / ${ORGANIZATION}.`)
+  // One of both signs out, and the other one goes on, also after a reload.
+  await menu(`Midori Tanaka / ${ORGANIZATION}`).click()
+  await expect(page.getByRole('link', { name: 'Sign out of both' })).toBeVisible()
+  await page.getByRole('link', { name: 'Sign out as Midori Tanaka' }).click()
+  await expect(menu(ORGANIZATION)).toBeVisible()
+  await expect(page).toHaveURL((url) => url.pathname.endsWith('/booking/result'))
+  await page.reload()
+  await expect(menu(ORGANIZATION)).toBeVisible()
+  await menu(ORGANIZATION).click()
+  await page.getByRole('link', { name: 'Sign out', exact: true }).click()
+  await expect(menu('Sign in and account')).toBeVisible()
 })

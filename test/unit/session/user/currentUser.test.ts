@@ -5,9 +5,10 @@ import { cacheVersion } from '#app/data/queryRequests.ts'
 import { forgetPerson, memberSession, person, personalStorage } from '#app/platform/person.ts'
 import { safeLocalStorage } from '#app/platform/storage.ts'
 import { menuEntries, signedInName } from '#app/session/access/menuEntries.ts'
-import { createCurrentUser, signInStateOf } from '#app/session/user/currentUser.ts'
+import { createCurrentUser, gainsIdentity, signInStateOf } from '#app/session/user/currentUser.ts'
 import { createUserToken } from '#app/session/user/userToken.ts'
 import { membershipOf } from '#app/settings/hotel/membership.ts'
+import type { Whoami } from '#shared/api/identity.ts'
 
 const test = suite('app/session/user/currentUser')
 
@@ -321,7 +322,18 @@ test('the menu depends on the kind of guest', () => {
   assert.is(offered(member), 'profile organizationSignIn signOut')
   assert.is(offered(corporate), 'signIn signOut')
   assert.is(offered({ ...corporate, organization_role: 'staff' }), 'signIn signOut')
-  assert.is(offered({ ...both, organization_role: 'group_admin' }), 'organizationAdmin profile signOut')
+  assert.is(
+    offered({ ...both, organization_role: 'group_admin' }),
+    'organizationAdmin profile signOutOrganization signOutMember signOut',
+  )
+})
+
+test('a user becomes both only beside the present member or organisation', () => {
+  const other = { user: { ...member.user, id: 6 }, organization: null }
+  const added = (before: Whoami, after: Whoami) => gainsIdentity(before, after)
+  assert.equal([added(corporate, both), added(member, both)], [true, true])
+  assert.equal([added(guest, member), added(both, member), added(both, corporate)], [false, false, false])
+  assert.equal([added(other, both), added(member, other)], [false, false])
 })
 
 test('a hotel without members offers no sign-in', () => {
