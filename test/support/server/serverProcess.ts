@@ -1,32 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { renameSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { buildSync } from 'esbuild'
 import { testFiles } from './testFiles.ts'
 
-const BUNDLE = '.build/serve-for-tests.mjs'
-let isBuilt = false
-
-/** The server that `npm start` runs, bundled from the current source. */
-function bundle(): string {
-  if (!isBuilt) {
-    // Another process of tests may start the file at this moment: it must never be incomplete.
-    const draft = `${BUNDLE}.${process.pid}`
-    buildSync({
-      entryPoints: ['examples/serve.ts'],
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      packages: 'external',
-      outfile: draft,
-      logLevel: 'warning',
-    })
-    renameSync(draft, BUNDLE)
-    isBuilt = true
-  }
-  return BUNDLE
-}
+/** The server that `npm start` runs, as the build of the tests bundles it. */
+const SERVER = '.build/test/support/server/serve.mjs'
 
 /** `output` is what the process wrote to stdout and stderr. */
 export type Ended = { code: number | null; output: string }
@@ -46,7 +23,7 @@ export type ServerProcess = {
  */
 export function spawnServer(env: Record<string, string>): ServerProcess {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [bundle()], {
+  const child = spawn(process.execPath, [SERVER], {
     env: { PATH, HOME, NOREN_FILES: testFiles(), NOREN_DAYS_AT_START: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

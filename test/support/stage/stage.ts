@@ -39,13 +39,6 @@ type WorkerFixtures = {
 /** The files of the stage are in a folder of the build. */
 const FILES = /\/stage\/(?:app\.css|app\.js)$/
 
-async function serveFiles(page: Page): Promise<void> {
-  await page.route(FILES, (route) => {
-    const path = `.build${new URL(route.request().url()).pathname}`
-    return route.fulfill(existsSync(path) ? { path } : { contentType: 'text/javascript', body: '' })
-  })
-}
-
 /**
  * The page of the app without its scripts and sheets, and with the sheet of the stage. The settings of the installation
  * stay, without an address for error reports: tests read the console.
@@ -77,11 +70,16 @@ async function openPage(page: Page, address: string, html: string): Promise<void
   starts.set(page, before < MOST_STARTS ? before + 1 : 1)
   if (before < MOST_STARTS && (await isOpen(page))) return
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  await page.route(FILES, (route) => {
+    const path = `.build${new URL(route.request().url()).pathname}`
+    return route.fulfill(existsSync(path) ? { path } : { contentType: 'text/javascript', body: '' })
+  })
   await page.goto(address)
-  await page.unroute(address)
   await page.evaluate(async () => {
     window.norenStageScript = URL.createObjectURL(await (await fetch('/stage/app.js')).blob())
   })
+  await page.unroute(address)
+  await page.unroute(FILES)
 }
 
 /**
@@ -108,7 +106,6 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
     // What a test before has left: listeners, routes, a turned phone.
     page.removeAllListeners()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await serveFiles(page)
     if (viewport) await page.setViewportSize(viewport)
     await use(page)
     if (info.status === info.expectedStatus) {
