@@ -98,7 +98,7 @@ test('the only identity signs out of the whole session', async () => {
   assert.equal([sent, currentUser.token()], [['all of token'], null])
 })
 
-test('a user whom another tab has signed in meanwhile stays, and the new session ends', async () => {
+test('a user of a sign-in in another tab meanwhile stays, and the new session ends', async () => {
   const begun = { session: sessionOf(staff, 'token of staff') }
   const { changes, currentUser, sent } = browser(both, begun, (signInOther) => signInOther())
   await changes.signOutAs('member')
