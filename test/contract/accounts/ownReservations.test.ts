@@ -100,6 +100,8 @@ for (const kind of ruleServerKinds) {
     await copy(506, 506, `jsonb_build_object('member_id', 7002)`)
     // A member of another brand may have the same number.
     await copy(507, 507, `jsonb_build_object('hotel_id', 999)`)
+    // The member has left the organization whose stay it is.
+    await copy(508, 508, `jsonb_build_object('owner', 'organization', 'organization_id', 9)`)
     const began = performance.now()
     const first = (await own.reservations()).body
     const last = (await own.reservations({ page: 25 })).body

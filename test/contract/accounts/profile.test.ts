@@ -69,7 +69,7 @@ for (const kind of ruleServerKinds) {
       await own.update({ promotions: true })
       const programs = twoPrograms.map((one) => ({ ...one, update_member_profile_enabled: false }))
       await guest.sandbox('settings', { hotel: 'hakone', settings: { programs } })
-      assert.is((await own.update({ address: '1-1 Chiyoda' })).refusal, 'invalid')
+      assert.is((await own.update({ last_name: 'Sato', first_name: 'Midori' })).refusal, 'invalid')
       assert.equal((await own.update({ promotions: false })).body.promotions, false)
     },
   )
