@@ -7,7 +7,7 @@ export type AnyStruct = Struct<any, any>
  * Who may open a call or a screen. `open`: any program, without a client session. All except `open` and `operator` need one.
  * `guest`: any client session. `member`, `organization`, `admin`: a user with this identity at the brand; `admin`, an
  * administrator of an organization. `reservation`: who has the token of the reservation, or its number and e-mail address; also
- * its signed-in owner, and the administrator of the company that booked it.
+ * its signed-in owner, and the administrator of the organization that booked it.
  * `link`: who has a one-time ticket, or the number of a payment link. `operator`: the hotel's own system, with its key.
  */
 export type Access =
@@ -38,7 +38,7 @@ export type Definition = {
   server?: 'identity'
   /** A call of `reservation` names it in its path, and has `bypass_token` or `email` in its query or body. */
   access: Access
-  /** A session of the chat may call it. */
+  /** A session of the chat may call it. No server reads this yet: the session of the chat will. */
   chat?: true
   /** Without a class, the call waits for no turn. */
   turn?: TurnClass

@@ -31,6 +31,7 @@ export const findCredentials = (
     [brandId, email, programId === undefined, programId ?? null],
   )
 
+/** The account of a member; null for a member of another system, who has none. */
 export async function credentialOfMember(
   on: Queries,
   brandId: number,

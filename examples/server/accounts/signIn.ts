@@ -53,7 +53,8 @@ export async function checkPassword(
 
 /**
  * Signs a member in at a brand. Without a programme, the password says which account of the address is meant. A password that is
- * changed while it is checked begins no session. What happens to the session that the call has shown: see `startSession`.
+ * changed while it is checked begins no session. What happens to the session that the call has shown: see `startSession`. Refused with
+ * `credentials_wrong`, with `account_locked` after too many tries, and after the right password with `member_locked`.
  */
 export async function signIn(
   needs: AccountLimitNeeds & FamilyNeeds & Pick<AccountMailNeeds, 'addresses'>,

@@ -14,8 +14,8 @@ type Asked = { program_id: number; password: string }
 /**
  * Goes on in another programme of the brand, in which the address of the member has an account. The password of that account is needed: a
  * copied token gains no other account. Its session replaces the present one, with the same organization; a repeated call answers again for
- * a minute. Refused with `invalid` for a
- * programme that the brand does not have, or that is the present one.
+ * a minute. Refused with `invalid` for the present programme and for one that the brand does not have, with `credentials_wrong`, and with
+ * `account_locked` after too many tries.
  */
 export async function switchProgram(
   needs: AccountLimitNeeds & FamilyNeeds,

@@ -28,7 +28,7 @@ function dayOf(
   return delivered_at?.date ?? (stored ? arrivalDay(stored, stays) : null)
 }
 
-/** The dates and the guests of the rooms of an order. */
+/** The stays of the rooms of an order: the dates of each room, else the dates of the order, with the guests in it. */
 export const orderedStays = (order: ReservationOrder) =>
   order.rooms.map((room) => ({ ...roomDates(room, order), party: room }))
 

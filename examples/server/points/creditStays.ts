@@ -56,7 +56,7 @@ export async function creditStay(tx: Queries, id: number, now: number): Promise<
 
 /**
  * Credits the points of all stays whose day has come, and corrects the credits of stays that have changed since. Safe in several
- * processes at once. A failure does not stop the credit of the others. Rejects with the first failure.
+ * processes at once. A failure does not stop the credit of the others. Returns how many are done. Rejects with the first failure.
  */
 export function creditStays({ database, clock }: { database: Database; clock: Clock }): Promise<number> {
   const now = clock.now()

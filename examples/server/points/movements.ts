@@ -35,7 +35,10 @@ export const takePointsBack = (
     amount: -amount,
   }))
 
-/** Uses points, first of the lots that end first. Refused with `not_enough_points` and its numbers. */
+/**
+ * Uses points, first of the lots that end first. `amount` is above 0. Returns false if the cause has used them before. Refused with
+ * `not_enough_points` and its numbers.
+ */
 export const payWithPoints = (
   tx: Queries,
   movement: Movement & { use: string },

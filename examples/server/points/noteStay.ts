@@ -11,7 +11,7 @@ import type { Hotel } from '../hotels/hotel.ts'
 import { pointRulesOf } from '../members/memberProfiles.ts'
 import { readMember } from '../members/people.ts'
 
-/** What a booking agrees about its points. `zone` is the time zone of the programme. */
+/** What a booking agrees about its points. `months`: how long they can be used. `zone`: the IANA name of the programme's time zone. */
 export type EarningTerms = EarningRules & { months: number; zone: string }
 
 /** What the points of a stay depend on. */
@@ -58,7 +58,8 @@ function amountOfStay(
 
 /**
  * Notes what the version of a locked reservation earns, which is true from now on. The booking of a member begins it; a change of a
- * reservation that was booked without its member begins nothing, also if its member has added it since. What is credited already is corrected by the next run of `creditStays`.
+ * reservation that was booked without its member begins nothing, also if its member has added it since. What is credited already is
+ * corrected by the next run of `creditStays`.
  */
 export async function noteStay(
   tx: Queries,

@@ -17,6 +17,7 @@ type Balance = {
   ending_on: StayDate | null
 }
 
+/** The balance of a member whose programme has no points. */
 export const noBalance: Balance = {
   ...{ total_point: 0, future_point: 0, future_on: null },
   ...{ ending_point: 0, ending_on: null },

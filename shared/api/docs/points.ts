@@ -9,7 +9,7 @@ export const pointsDocs: DocsOf<typeof points> = {
   },
   timeline: {
     summary:
-      'A page of the history of the points of the signed-in member. With the scope `future`, the points of stays that are not credited yet. A page after the last one is empty.',
+      'A page of the history of the points of the signed-in member. A correction of a credit is a row of `gained`, below 0 if points are taken back. With the scope `future`, the points of stays that are not credited yet. A page after the last one is empty.',
     errors: ['hotel_not_found', 'session_expired', 'brand_mismatch', 'invalid'],
   },
 }

@@ -9,6 +9,7 @@ export async function passwordOfPerson(on: Queries, personId: number): Promise<s
   return found?.password_hash ?? null
 }
 
+/** Stores the hash of a new password of a person of an organization, who is locked. The sessions of the person go on. */
 export const storePasswordOfPerson = (
   tx: Queries,
   personId: number,

@@ -27,10 +27,10 @@ export type OrganizationAccount = {
 const MOST_ID = 2 ** 31 - 1
 
 /**
- * Stores an organization with its people. People who are not named any more cannot sign in, and their sessions end; so do the sessions of
- * a person with a new password. A new role counts at the next call. Refused with `password_strength` for a password that misses a
- * condition, with `invalid` for an address that is named twice, or that is
- * of another organization of the brand, and with 404 for a number that no organization has. Returns the number of people.
+ * Stores an organization with its people. Returns the number of people. People who are not named any more cannot sign in, and their
+ * sessions end; so do the sessions of a person with a new password. A new role counts at the next call. Refused with `password_strength`
+ * for a password that misses a condition, with `invalid` for an address that is named twice or belongs to another organization of the
+ * brand, and with `invalid` and 404 for a number that is not from 1 to `MOST_ID`.
  */
 export async function setOrganization(
   { database }: { database: Database },

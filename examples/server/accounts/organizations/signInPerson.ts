@@ -25,6 +25,7 @@ async function findCredential(on: Queries, brandId: number, email: string): Prom
 /**
  * Signs a person of an organization in at a brand, with the limits of members: the tries with an address are counted together. A member
  * whose token the call shows is both afterwards, with new tokens. A password that is changed while it is checked begins no session.
+ * Refused with `credentials_wrong`, and with `account_locked` after too many tries.
  */
 export async function signInPerson(
   needs: AccountLimitNeeds & FamilyNeeds & Pick<AccountMailNeeds, 'addresses'>,

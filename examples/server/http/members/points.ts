@@ -23,6 +23,7 @@ function within(field: string, given: number, most: number): number {
   return given
 }
 
+/** The handlers of the points of the signed-in member. A member of a programme without points has none, and no history. */
 export function pointHandlers(services: Services): Handlers<Api, Callers>['points'] {
   /** The signed-in member, with the rules of the programme; null for a programme without points. */
   function accountOf(
