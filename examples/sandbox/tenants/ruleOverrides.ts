@@ -1,11 +1,12 @@
-import { array, define, integer, is, min, nullable, number, object, optional, partial } from 'superstruct'
-import { PointRules, Program } from '#shared/api/programs.ts'
+import { array, integer, is, min, nullable, object, optional } from 'superstruct'
+import { Program } from '#shared/api/programs.ts'
 import { Count } from '#shared/api/scalars.ts'
 import { HotelSettings } from '#shared/api/settings.ts'
 import { changeRuleProblem } from '../../server/hotels/changeRules.ts'
 import type { Catalogue, Hotel, HotelOwnSettings, StoredProgram } from '../../server/hotels/hotel.ts'
 import { InvoiceSetting } from '../../server/hotels/invoiceSetting.ts'
 import { ruleBeyondLimit } from '../../server/hotels/ruleLimits.ts'
+import { isZone, StoredPointRules } from '../../server/hotels/storedPointRules.ts'
 import type { Overrides, StateFields } from './state.ts'
 
 /** The settings that decide what a hotel accepts. An overridden rule is also enforced. */
@@ -36,24 +37,7 @@ const rules = [
 
 const Minutes = min(integer(), 1)
 
-/** Whether `Intl` supports the time zone: an override can contain any text. */
-function isZone(name: unknown): name is string {
-  try {
-    return typeof name === 'string' && new Intl.DateTimeFormat('en', { timeZone: name }) !== null
-  } catch {
-    return false
-  }
-}
-
-/** The rules of points of a programme. The answer of the programme has only the rules of their use. */
-const Points = partial({
-  ...PointRules.schema,
-  earn_percent: array(object({ rank_id: nullable(Count), percent: min(number(), 0) })),
-  valid_months: Count,
-  time_zone: define<string>('Zone', isZone),
-})
-
-const Programs = array(object({ ...Program.schema, points: optional(nullable(Points)), id: Count }))
+const Programs = array(object({ ...Program.schema, points: optional(nullable(StoredPointRules)), id: Count }))
 
 /** Whether the server can calculate with a rule: it is within its limit. */
 const isUsable = (rule: string, value: unknown): boolean =>

@@ -4,13 +4,16 @@ import { changeRuleProblem } from './changeRules.ts'
 import type { AgencyOffer, Catalogue, Hotel, Policy, RatePlan, RoomType } from './hotel.ts'
 import type { Promotion } from './rateRules.ts'
 import { ruleBeyondLimit } from './ruleLimits.ts'
+import { pointRulesProblem } from './storedPointRules.ts'
 
 type PlanRow = Omit<RatePlan, 'policy' | 'promotions'> & { policy_id: number }
 type TypeRow = Omit<RoomType, 'plans'> & { hotel_id: number }
 
-/** Refuses a hotel with a rule beyond its limit, or with wrong rules of changes, with a SettingError. */
-function checkRules({ code, settings }: Pick<Hotel, 'code' | 'settings'>): void {
-  const problem = changeRuleProblem(settings.change)
+/** Refuses a hotel with a rule beyond its limit, or with wrong rules of changes or points, with a SettingError. */
+function checkRules({ code, settings, programs }: Pick<Hotel, 'code' | 'settings' | 'programs'>): void {
+  const problem =
+    changeRuleProblem(settings.change) ??
+    programs.map(({ points }) => pointRulesProblem(points)).find((found) => found !== null)
   if (problem) throw new SettingError(`A setting of the hotel "${code}" is wrong: ${problem}.`)
   const beyond = ruleBeyondLimit(settings)
   if (!beyond) return
@@ -22,7 +25,7 @@ function checkRules({ code, settings }: Pick<Hotel, 'code' | 'settings'>): void 
 
 /**
  * Reads all hotels with their room types and plans, each in the hotel's own order. Throws a SettingError for a rule
- * beyond its limit, and for wrong rules of changes.
+ * beyond its limit, and for wrong rules of changes or points.
  */
 export async function readCatalogue(database: Queries): Promise<Catalogue> {
   const policies = await database.query<Policy>('SELECT * FROM cancellation_policies')

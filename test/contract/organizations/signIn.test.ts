@@ -143,6 +143,25 @@ for (const kind of ruleServerKinds) {
     },
   )
 
+  sandboxed(
+    'of two organizations that store the same new people in different orders one is refused',
+    async () => {
+      const { calls } = await opened([])
+      await calls.setOrganization([], 951)
+      for (let round = 0; round < 5; round++) {
+        const people = Array.from({ length: 8 }, (_, place) => ({
+          email: `p${round}.${place}@aozora.example`,
+          role: 'staff',
+        }))
+        const answers = await Promise.all([
+          calls.setOrganization(people, 950),
+          calls.setOrganization([...people].reverse(), 951),
+        ])
+        assert.equal(answers.map(({ status }) => status).sort(), [200, 422])
+      }
+    },
+  )
+
   sandboxed('an address belongs to one organization of a brand, and is named once', async () => {
     const { calls } = await opened()
     const refused = await calls.setOrganization([STAFF], 951)

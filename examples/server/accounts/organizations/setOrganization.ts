@@ -23,6 +23,8 @@ export type OrganizationAccount = {
   people: readonly { email: string; role: string | null; password?: string | undefined }[]
 }
 
+const byEmail = (one: { email: string }, other: { email: string }) => (one.email < other.email ? -1 : 1)
+
 /** The highest number of an organization. */
 const MOST_ID = 2 ** 31 - 1
 
@@ -66,7 +68,8 @@ export async function setOrganization(
         return ids
       },
     )
-    for (const { email, role, passwordHash } of named) {
+    // Two calls that store the same new addresses in different orders would wait for each other.
+    for (const { email, role, passwordHash } of named.sort(byEmail)) {
       const id = await storePersonWithEmail(tx, organization, { email, role })
       if (id === null) throw new Refusal('invalid', { field: 'people' })
       if (passwordHash !== null) {

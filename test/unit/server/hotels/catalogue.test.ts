@@ -7,9 +7,11 @@ import { SettingError } from '../../../../examples/server/start/SettingError.ts'
 const test = suite('examples/server/hotels/catalogue')
 
 /** A database with one hotel. */
-const withHotel = (settings: object): Queries => ({
+const withHotel = (settings: object, programs: object[] = []): Queries => ({
   query: async (sql) =>
-    (sql.includes('FROM hotels') ? [{ id: 1, code: 'inn', settings, promotions: [] }] : []) as never,
+    (sql.includes('FROM hotels')
+      ? [{ id: 1, code: 'inn', settings, programs, promotions: [] }]
+      : []) as never,
   exec: async () => {},
 })
 
@@ -41,6 +43,34 @@ test('a hotel with wrong rules of changes is refused with the field', async () =
   }
   for (const change of [undefined, null, {}, { days_before: 3, time: '18:00' }, { days_before: 800 }])
     assert.ok(await readCatalogue(withHotel({ change })))
+})
+
+test('a programme with wrong rules of points is refused with the field', async () => {
+  const rows: [object, string][] = [
+    [{ step: 0 }, 'points.step of a programme cannot have 0'],
+    [{ minimum: 0.5 }, 'points.minimum of a programme cannot have 0.5'],
+    [{ valid_months: 0 }, 'points.valid_months of a programme cannot have 0'],
+    [{ time_zone: 'Asia/Nowhere' }, 'points.time_zone of a programme cannot have "Asia/Nowhere"'],
+    [{ value: [{ currency: 'JPY', amount: 0 }] }, 'points.value.0.amount of a programme cannot have 0'],
+    [
+      { earn_percent: [{ rank_id: null, percent: -1 }] },
+      'points.earn_percent.0.percent of a programme cannot have -1',
+    ],
+  ]
+  for (const [points, problem] of rows) {
+    const programs = [{ id: 1 }, { id: 2, points }]
+    const refused = await readCatalogue(withHotel({}, programs)).catch((error: Error) => error)
+    assert.instance(refused, SettingError)
+    assert.is((refused as Error).message, `A setting of the hotel "inn" is wrong: ${problem}.`)
+  }
+  assert.ok(
+    await readCatalogue(
+      withHotel({}, [
+        { id: 1, points: null },
+        { id: 2, points: {} },
+      ]),
+    ),
+  )
 })
 
 test.run()
