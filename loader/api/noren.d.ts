@@ -13,7 +13,7 @@
 /**
  * The first screen of the opened widget: `search` (the results), `room` (the results for `room_type_codes`), `plan` (the
  * results for `hotel_plan_codes`), `reservation` (the look-up of a reservation), `sign-in`, `sign-up` and `account` (of
- * members), `corporate` (the sign-in of companies), `payment` (the payment link `triplaPaymentNo`).
+ * members), `corporate` (the sign-in of organizations), `payment` (the payment link `triplaPaymentNo`).
  */
 export type NorenTarget =
   | 'search'
@@ -158,7 +158,7 @@ export interface NorenEvents {
   booking_cancelled: { hotel: string; number: string; currency: string; total: number }
   /** A guest has signed in. The detail does not identify the guest. */
   sign_in: { hotel: string; as: 'member' | 'corporate' | 'both' }
-  /** The member or corporate user has signed out. */
+  /** The member or the person of an organization has signed out. */
   sign_out: { hotel: string }
   /**
    * The widget could not open. The guest gets a link to the full page. `message` is the line of the console; for

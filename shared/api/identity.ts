@@ -38,11 +38,13 @@ export const Organization = object({
 
 export type Organization = Infer<typeof Organization>
 
-/** The signed-in user: a member, a corporate user, or both. All fields are null for a guest. */
+/**
+ * The signed-in user: a member, a person of an organization, or both. All fields are null for a guest. `user` is the member only.
+ */
 export const Whoami = object({
   user: defaulted(nullable(Member), null),
   organization: defaulted(nullable(Organization), null),
-  /** The role of the corporate user, such as `admin`. */
+  /** The role of the person in the organization, such as `admin`. */
   organization_role: optional(nullable(Text)),
   /** Whether the programme of the member has points. */
   point_program_enabled: optional(boolean()),
@@ -59,17 +61,18 @@ export const Whoami = object({
 
 export type Whoami = Infer<typeof Whoami>
 
-type CorporateFields = { organization: Organization; organization_role: string | null }
+type OrganizationFields = { organization: Organization; organization_role: string | null }
 
 /**
- * Who a person is at a brand. A member has a programme and a rank, and so has the organization of a corporate user. Each kind is a
- * `Whoami` too. Everything that is stored or cached for a person is of one identity.
+ * Who a person is at a brand. A member has a programme and a rank, and an organization has a programme. Each kind is a `Whoami` too.
+ * Everything that is stored or cached for a person is of one identity. A person of an organization has the kind `corporate`: stored
+ * price alerts and the events of the loader contain this word.
  */
 export type Identity =
   | { kind: 'guest'; user: null; organization: null; organization_role?: null }
   | { kind: 'member'; user: Member; organization: null; organization_role: null }
-  | ({ kind: 'corporate'; user: null } & CorporateFields)
-  | ({ kind: 'both'; user: Member } & CorporateFields)
+  | ({ kind: 'corporate'; user: null } & OrganizationFields)
+  | ({ kind: 'both'; user: Member } & OrganizationFields)
 
 export type IdentityKind = Identity['kind']
 

@@ -5,7 +5,7 @@ import { addition, defaulted, openEnums } from './fallbacks.ts'
 import { Count, Currency, Money, Text } from './scalars.ts'
 
 /** How the members of a programme use points. */
-export const PointRules = object({
+const PointUse = object({
   /** Points are used in multiples of this number. */
   step: Count,
   /** The smallest number of points of a use. */
@@ -25,7 +25,7 @@ export const Program = object({
   /** Whether its members collect points. */
   point_program_enabled: defaulted(boolean(), false),
   /** Null for a programme without points. */
-  points: addition(nullable(PointRules), null),
+  points: addition(nullable(PointUse), null),
   /** Groups of guests who come along with a member: `adult_companion` and `kid_tier_A_companion`, with their names. */
   additional_tiers_attributes: defaulted(
     array(object({ code: Text, translations: optional(array(object({ locale: Text, name: Text }))) })),

@@ -146,7 +146,7 @@ export const ToPage = /* @__PURE__ */ (() => ({
  * origins that the hotel allows only.
  */
 export const ToChat = /* @__PURE__ */ (() => ({
-  /** A member or corporate user has signed in. */
+  /** A member or a person of an organization has signed in. */
   login: isLike({}),
   /** The signed-in user has signed out. */
   sign_out: isLike({}),

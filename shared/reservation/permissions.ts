@@ -7,7 +7,7 @@ import { type VoucherDates, type VoucherProblem, voucherProblem } from './vouche
 
 /**
  * Who asks. `token`: has the token, or number and e-mail, without a sign-in. `owner`: the signed-in owner. `administrator`:
- * of the company that booked. `other`: signed in as another one, with the token.
+ * of the organization that booked. `other`: signed in as another one, with the token.
  */
 export type Asker = 'token' | 'owner' | 'administrator' | 'other'
 
@@ -109,7 +109,7 @@ function costsWholePrice({ policy, checkin, price, fees, least }: PermittedRoom,
 /**
  * What a person may do with a reservation at a moment of the hotel's clock (`hotelTimeIn`). A person with the token may give up rooms
  * and cancel, and may do everything with the reservation of a guest. The owner may do everything, at the hotel of the reservation. The
- * administrator of a company only sees it and gets its receipts, and other signed-in people only see it. Adding and moving have the
+ * administrator of an organization only sees it and gets its receipts, and other signed-in people only see it. Adding and moving have the
  * hotel's deadline. Removing is possible until the day before the check-in of the room. A room that would cost its whole price is
  * only moved if the hotel allows it. Dates of a voucher are chosen and moved within its validity, also at a hotel that has switched
  * changes off. Throws a RangeError if the setting is wrong (`changeSettingProblem`).

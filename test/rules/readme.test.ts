@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { timeLimits } from '#app/data/limits/timeLimits.ts'
@@ -233,6 +233,33 @@ test('Every path in a document exists', () => {
     return found.filter((path) => !exists(document, path)).map((path) => `${document}: ${path}`)
   })
   assert.equal(missing, [])
+})
+
+/**
+ * The file names in a line of a README that are neither in its folder, nor in the root, nor in a folder that the line names before them,
+ * such as `worker/` before `lease.ts`.
+ */
+function misplacedIn(document: string, line: string): string[] {
+  const codes = [...line.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
+  return codes.filter((name, index) => {
+    if (!/^[\w.-]+\.(tsx?|mjs|css|json|html|md|sql)$/.test(name)) return false
+    const named = codes.slice(0, index).filter((code) => code.endsWith('/'))
+    const places = ['.', ...named, ...['.', ...named].map((folder) => join(dirname(document), folder))]
+    return !places.some((folder) => existsSync(join(folder, name)))
+  })
+}
+
+test('A README names a file by its path, or after its folder', () => {
+  const misplaced = documents
+    .filter((document) => basename(document) === 'README.md')
+    .flatMap((document) =>
+      read(document)
+        .split('\n')
+        .flatMap((line, index) =>
+          misplacedIn(document, line).map((name) => `${document}:${index + 1}: ${name}`),
+        ),
+    )
+  assert.equal(misplaced, [])
 })
 
 /** Names of npm, of packages, of nginx and of Caddy in documents. */

@@ -20,10 +20,17 @@ const words = [
   'knows',
   'resting',
   'spent',
+  'organisations?',
 ]
 
-/** Phrases that do not name a thing, or say `kept` for stored, cached or remembered. */
-const phrases = ['that of', 'those of', 'the ones? that', '(?:the|an?|each|its|their|of|with) kept']
+/** Phrases that do not name a thing, say `kept` for stored, cached or remembered, or name a person of an organization otherwise. */
+const phrases = [
+  'corporate users?',
+  'that of',
+  'those of',
+  'the ones? that',
+  '(?:the|an?|each|its|their|of|with) kept',
+]
 
 /** A space, or the end of a line inside a comment. */
 const space = '\\s+(?:(?:\\*|//)\\s+)?'

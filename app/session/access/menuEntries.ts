@@ -23,7 +23,7 @@ type MenuContext = {
 }
 
 /**
- * The entries of the login menu, in their order. Admins of an organisation see its admin page. Members see their account,
+ * The entries of the login menu, in their order. Admins of an organization see its admin page. Members see their account,
  * if the hotel has memberships or the brand its own sign-in. Other visitors can sign in, unless the brand has its own
  * sign-in, and can sign up, unless they use a voucher. A member with accounts in several programmes can change to another one. Who is
  * signed in as both can sign out as one of them.
@@ -49,13 +49,13 @@ export function menuEntries({ whoami, hotel, isVoucher }: MenuContext): MenuEntr
   return entries.filter(([, isShown]) => isShown).map(([entry]) => entry)
 }
 
-/** The names of the member and of the organisation; each is empty without one. */
+/** The names of the member and of the organization; each is empty without one. */
 export const signedInNames = ({ user, organization }: Whoami, locale: Locale) => ({
   member: (user && (fullName(locale, user) || user.name)) || '',
   organization: organization?.display_name || organization?.name || '',
 })
 
-/** The names of the member and of the organisation, joined by a slash; empty for a guest. */
+/** The names of the member and of the organization, joined by a slash; empty for a guest. */
 export function signedInName(whoami: Whoami, locale: Locale): string {
   const { member, organization } = signedInNames(whoami, locale)
   return [member, organization].filter(Boolean).join(' / ')

@@ -9,15 +9,15 @@ import type { UserToken } from './userToken.ts'
 
 export const guest: Whoami = { user: null, organization: null }
 
-/** The kind of user: a guest, a signed-in member, a corporate user, or a person who is both. */
+/** The kind of user: a guest, a member, a person of an organization, or a person who is both. */
 export type SignInState = IdentityKind
 
 export const signInStateOf = (user: Whoami): SignInState => identityOf(user).kind
 
-/** Names a user: the same text for the same user and organisation. */
+/** Names a user: the same text for the same user and organization. */
 export const idsOf = ({ user, organization }: Whoami) => `${user?.id ?? ''} ${organization?.id ?? ''}`
 
-/** Whether a user who is not a guest has become both: the same member or organisation, and the other one beside it. */
+/** Whether a user who is not a guest has become both: the same member or organization, and the other one beside it. */
 export const gainsIdentity = (before: Whoami, { user, organization }: Whoami): boolean =>
   signInStateOf(before) !== 'guest' &&
   (before.user === null || before.user.id === user?.id) &&

@@ -34,8 +34,8 @@ export type HotelMembership = {
 }
 
 /**
- * Where a partner's site replaces screens of the app: `wbf` signs members and companies in, and a third-party member system has sign-up
- * and profiles at its host.
+ * Where a partner's site replaces screens of the app: `wbf` signs members and people of organizations in, and a third-party member
+ * system has sign-up and profiles at its host.
  */
 function elsewhereOf({ integrations = [] }: Partial<HotelSettings>): HotelMembership['elsewhere'] {
   const wbf = integrations.find((one) => [one.hotel_integration_type, one.integration_type].includes('wbf'))

@@ -19,7 +19,7 @@ export const linkFields = {
       ['sign-in', { en: 'Sign-in of members', ja: '会員ログイン' }],
       ['sign-up', { en: 'Sign-up of members', ja: '会員登録' }],
       ['account', { en: 'The member’s account', ja: '会員ページ' }],
-      ['corporate', { en: 'Sign-in of companies', ja: '法人ログイン' }],
+      ['corporate', { en: 'Sign-in of organizations', ja: '法人ログイン' }],
     ],
   },
   room: {

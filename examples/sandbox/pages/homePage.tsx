@@ -31,7 +31,7 @@ const done: Record<string, string> = {
 
 const roles = {
   member: 'a member',
-  corporate: 'a corporate user',
+  corporate: 'a person of an organization',
   both: 'both at once',
 } satisfies Record<PersonName, string>
 

@@ -1,13 +1,16 @@
+import type { Identity } from '#shared/api/identity.ts'
 import type { ReservationOrder } from '#shared/api/reservationOrder.ts'
 import { viewerOf, visibleQuestions } from '#shared/questions/visibleQuestions.ts'
 import { spanOf } from '#shared/stay/roomDates.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
+import { Refusal } from '../errors/refusal.ts'
 import type { BookedExtra } from '../extras/bookedExtra.ts'
 import { readSoldExtras } from '../extras/extraUses.ts'
 import { offeredExtras } from '../extras/offeredExtras.ts'
 import { orderExtras } from '../extras/orderExtras.ts'
 import type { Hotel } from '../hotels/hotel.ts'
+import { acceptsProfiles } from '../members/programs.ts'
 import type { PricingContext } from '../pricing/pricingContext.ts'
 import { checkAnswers } from '../questions/checkAnswers.ts'
 import { questionOf } from '../questions/questionOf.ts'
@@ -56,4 +59,19 @@ export function checkDetails(hotel: Hotel, order: ReservationOrder, { customer, 
   const adults = order.rooms.map((room) => room.adults)
   checkAnswers(order.additional_questions ?? [], { asked: questions, adults })
   checkGuestDetails(hotel, order, questions)
+}
+
+/**
+ * The member whose profile the order updates; null for an order that updates none. Refuses an order of a guest, of a member
+ * whose programme does not allow it, and of a member of a third-party system: `invalid`.
+ */
+export function memberToUpdate(
+  hotel: Pick<Hotel, 'programs' | 'settings'>,
+  order: Pick<ReservationOrder, 'update_member_profile'>,
+  customer: Identity,
+): number | null {
+  if (!order.update_member_profile) return null
+  if (!customer.user || !acceptsProfiles(hotel, customer.user.program_id ?? null))
+    throw new Refusal('invalid', { field: 'update_member_profile' })
+  return customer.user.id
 }

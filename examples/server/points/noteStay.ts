@@ -8,8 +8,8 @@ import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
 import type { BookedExtra } from '../extras/bookedExtra.ts'
 import type { Hotel } from '../hotels/hotel.ts'
-import { pointRulesOf } from '../members/memberProfiles.ts'
 import { readMember } from '../members/people.ts'
+import { pointRulesOf } from '../members/programs.ts'
 
 /** What a booking agrees about its points. `months`: how long they can be used. `zone`: the IANA name of the programme's time zone. */
 export type EarningTerms = EarningRules & { months: number; zone: string }

@@ -16,7 +16,7 @@ const groups = {
     purpose: 'Book rooms, pay for them, and open, change or cancel a reservation.',
   },
   members: {
-    title: 'Members and companies',
+    title: 'Members and organizations',
     purpose: 'Recognise the signed-in user, whose prices differ, and end the session.',
   },
   brand: {

@@ -38,7 +38,7 @@ export const reservationsDocs: DocsOf<typeof reservations> = {
   },
   show: {
     summary:
-      'A reservation by its id or number. The request has its bypass token, or the token of its owner or of the administrator of the company that has booked; the answer to such a user has no bypass token. Another hotel of the brand can show it.',
+      'A reservation by its id or number. The request has its bypass token, or the token of its owner or of the administrator of the organization that has booked; the answer to such a user has no bypass token. Another hotel of the brand can show it.',
     errors: ['reservation_not_found'],
   },
   find: {

@@ -3,7 +3,7 @@ import type { DocsOf } from './callDocs.ts'
 
 export const sessionsDocs: DocsOf<typeof sessions> = {
   whoami: {
-    summary: 'The signed-in user: a member, a corporate user, both, or neither (a guest).',
+    summary: 'The signed-in user: a member, a person of an organization, both, or neither (a guest).',
     errors: ['hotel_not_found', 'session_token_not_found', 'brand_mismatch', 'member_locked'],
   },
   tokens: {

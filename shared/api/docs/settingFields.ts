@@ -75,7 +75,7 @@ export const settingFieldDocs: Readonly<Record<keyof HotelSettings, string>> = {
 export const signInFieldDocs: Readonly<Record<keyof SignInButton, string>> = {
   is_active: 'The login menu shows the sign-in and the sign-up of members.',
   allow_signup: 'Guests can become members.',
-  organization_login_widget_enabled: 'Companies can sign in.',
+  organization_login_widget_enabled: 'People of organizations can sign in.',
   display_settings: 'The devices on which the sign-in is offered.',
   privacy_url: 'The address of the privacy policy.',
   term_of_use_url: 'The address of the terms of use.',

@@ -51,20 +51,23 @@ for (const kind of ruleServerKinds) {
     return { ...rest, organization: organization && named }
   }
 
-  sandboxed('a member, a corporate user and a guest who is both sign in and are recognised', async () => {
-    for (const as of ['member', 'corporate', 'both'] as const) {
-      const guest = await server.guest()
-      const { status, body } = await exchange(guest, await refreshToken(guest, as))
-      assert.is(status, 200)
-      assertStruct(body, api.sessions.tokens.response)
-      assert.equal(withoutSession(body.whoami), recognised(as))
-      const who = await whoami(guest, body.access_token)
-      assertStruct(who.body, Whoami)
-      assert.equal(who.body, body.whoami)
-      // The other hotels of the brand recognise them too.
-      assert.equal((await whoami(guest, body.access_token, 'kyoto')).body.user, people[as].user)
-    }
-  })
+  sandboxed(
+    'a member, a person of an organization and a guest who is both sign in and are recognised',
+    async () => {
+      for (const as of ['member', 'corporate', 'both'] as const) {
+        const guest = await server.guest()
+        const { status, body } = await exchange(guest, await refreshToken(guest, as))
+        assert.is(status, 200)
+        assertStruct(body, api.sessions.tokens.response)
+        assert.equal(withoutSession(body.whoami), recognised(as))
+        const who = await whoami(guest, body.access_token)
+        assertStruct(who.body, Whoami)
+        assert.equal(who.body, body.whoami)
+        // The other hotels of the brand recognise them too.
+        assert.equal((await whoami(guest, body.access_token, 'kyoto')).body.user, people[as].user)
+      }
+    },
+  )
 
   test('a guest without a token has no user and no organization', async () => {
     const guest = await server.guest()

@@ -18,7 +18,7 @@ for (const kind of ruleServerKinds) {
   const sandboxed = server.startFor(test)
 
   sandboxed(
-    'a reservation belongs to the guest, the member or the organisation that has booked',
+    'a reservation belongs to the guest, the member or the organization that has booked',
     async () => {
       const guest = await server.guest()
       const callers = [

@@ -80,7 +80,7 @@ test('A member opens the menu and signs out with the keyboard alone', async ({ p
   await expect(menu).toHaveCount(0)
 })
 
-test('A corporate user is shown by name, and a corporate member by both names', async ({
+test('A person of an organization is shown by its name, and a member of one by both names', async ({
   page,
   stage,
   sandbox,

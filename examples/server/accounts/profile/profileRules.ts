@@ -10,7 +10,7 @@ import { nameFields, nameProblems, orderedName, typedName } from '#shared/party/
 import { Refusal } from '../../errors/refusal.ts'
 import type { Hotel } from '../../hotels/hotel.ts'
 import { hotelToday } from '../../hotels/stayRules.ts'
-import { programOf } from '../../members/memberProfiles.ts'
+import { programOf } from '../../members/programs.ts'
 import { nameRuleFor } from '../../reservations/details/guestNames.ts'
 
 /** What a member says in forms, in their order. */

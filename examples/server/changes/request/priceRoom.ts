@@ -41,7 +41,7 @@ type RoomPricing = {
   isAnew?: boolean
 }
 
-/** Who pays: the owner of the reservation. A private stay of a corporate user has no corporate rate. */
+/** Who pays: the owner of the reservation. A private stay of a person of an organization has no corporate rate. */
 const ownerAsPayer = ({ owner, member_id, organization_id }: StoredReservation): Payer => ({
   isMember: member_id !== null,
   organizationId: owner === 'organization' ? organization_id : null,

@@ -28,7 +28,7 @@ const MOST_ATTEMPTS = 10
 
 type BrowserCard = { brand: string; masked_number: string; expiry: string }
 
-/** The signed-in member of a call; null for a guest and for a corporate user without a membership. */
+/** The signed-in member of a call; null for a guest and for a person of an organization who is no member. */
 export async function memberOf(
   services: SessionNeeds,
   hotel: Hotel,

@@ -118,7 +118,7 @@ async function findByEmail(
 
 /**
  * Opens a reservation for a caller with its token or with the e-mail address of its booker, for the signed-in owner, and for the
- * administrator of the company that booked. All other callers are refused with `reservation_not_found`, as for an unknown
+ * administrator of the organization that booked. All other callers are refused with `reservation_not_found`, as for an unknown
  * reservation.
  */
 export async function openReservation(

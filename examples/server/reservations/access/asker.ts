@@ -3,8 +3,8 @@ import type { Asker } from '#shared/reservation/permissions.ts'
 import type { Owner } from './owner.ts'
 
 /**
- * Whether a signed-in person owns a reservation: the member who has booked it, or the person of the organisation. A person of an
- * organisation without a member account is known by the organisation only.
+ * Whether a signed-in person owns a reservation: the member who has booked it, or the person of the organization. A person of an
+ * organization without a member account is known by the organization only.
  */
 const isOwner = ({ owner, member_id, organization_id }: Owner, { user, organization }: Identity): boolean =>
   (owner === 'member' && user?.id === member_id) ||
@@ -12,7 +12,7 @@ const isOwner = ({ owner, member_id, organization_id }: Owner, { user, organizat
 
 /**
  * Who asks for a reservation; null for a caller who may not open it. `hasKey`: the caller has shown the token of the reservation, or
- * its number with the e-mail address of the booker. The owner and the administrator of the organisation need no key.
+ * its number with the e-mail address of the booker. The owner and the administrator of the organization need no key.
  */
 export function askerOf(owner: Owner, customer: Identity, hasKey: boolean): Asker | null {
   if (isOwner(owner, customer)) return 'owner'

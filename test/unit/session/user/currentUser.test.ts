@@ -21,7 +21,7 @@ const corporate = { user: null, organization }
 const both = { user, organization }
 const guest = { user: null, organization: null }
 
-test('a guest is anonymous, a member, a corporate user or both', () => {
+test('a guest is anonymous, a member, a person of an organization or both', () => {
   assert.equal([guest, member, corporate, both].map(signInStateOf), ['guest', 'member', 'corporate', 'both'])
 })
 
@@ -328,7 +328,7 @@ test('the menu depends on the kind of guest', () => {
   )
 })
 
-test('a user becomes both only beside the present member or organisation', () => {
+test('a user becomes both only beside the present member or organization', () => {
   const other = { user: { ...member.user, id: 6 }, organization: null }
   const added = (before: Whoami, after: Whoami) => gainsIdentity(before, after)
   assert.equal([added(corporate, both), added(member, both)], [true, true])

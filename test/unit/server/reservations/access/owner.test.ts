@@ -14,13 +14,13 @@ function owner(customer: Whoami, hasCorporateRate: boolean): string {
   return `${found.owner} ${found.member_id} ${found.organization_id}`
 }
 
-test('a guest, a member and a corporate user own their orders', () => {
+test('a guest, a member and a person of an organization own their orders', () => {
   assert.is(owner(guestIdentity, false), 'guest null null')
   assert.is(owner({ user, organization: null }, false), 'member 7 null')
   assert.is(owner({ user: null, organization }, false), 'organization null 3')
 })
 
-test('a member of an organisation books for it at a corporate rate, and as a member at any other rate', () => {
+test('a member of an organization books for it at a corporate rate, and as a member at any other rate', () => {
   assert.is(owner({ user, organization }, true), 'organization 7 3')
   assert.is(owner({ user, organization }, false), 'member 7 null')
 })
