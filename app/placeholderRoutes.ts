@@ -19,7 +19,6 @@ export const placeholderRoutes = {
   organizationAdmin: titled('shell.title.organizationAdmin', { access: 'admin', hasBackLink: true }),
   memberDeleted: titled('shell.title.memberDeleted'),
   points: ofMember,
-  paymentOptions: titled('shell.title.account', { access: 'member' }),
   paymentLink,
   paymentDisplay: paymentLink,
   frameToken: titled('shell.title.handOver', { layout: 'plain', hidesChat: true }),

@@ -1,8 +1,8 @@
-import { array, boolean, type Infer, object } from 'superstruct'
+import { array, boolean, type Infer, nullable, object } from 'superstruct'
 import { endpoint } from './endpoint.ts'
 import { addition } from './fallbacks.ts'
 import { CardExpiry, MaskedNumber } from './personScalars.ts'
-import { Code, Text } from './scalars.ts'
+import { Code, StayDateText, Text } from './scalars.ts'
 
 /** A card that the gateway keeps for a member. */
 export const SavedCard = object({
@@ -12,6 +12,8 @@ export const SavedCard = object({
   expiry: CardExpiry,
   /** False for a card of a gateway that the hotel has replaced: the member enters it again. */
   is_usable: addition(boolean(), true),
+  /** The check-in of the stay for which the card is the guarantee; null for a card that can be deleted. */
+  guarantees: addition(nullable(StayDateText), null),
 })
 export type SavedCard = Infer<typeof SavedCard>
 

@@ -12,4 +12,5 @@ const ofMember = { pageTitle: 'shell.title.account', access: 'member', hasBackLi
 export const accountRoutes = {
   profile: { ...ofMember, Page: screen('ProfilePage') } satisfies Route,
   reservations: { ...ofMember, Page: screen('ReservationsPage') } satisfies Route,
+  paymentOptions: { ...ofMember, Page: screen('CardsPage') } satisfies Route,
 } satisfies Routes

@@ -1,2 +1,3 @@
+export { CardsPage } from './cards/CardsPage.tsx'
 export { ProfilePage } from './profile/ProfilePage.tsx'
 export { ReservationsPage } from './reservations/ReservationsPage.tsx'

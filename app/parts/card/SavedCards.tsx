@@ -1,13 +1,12 @@
-import { useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useToday } from '#app/settings/HotelProvider.tsx'
-import { Button } from '#app/ui/Button.tsx'
-import { Dialog } from '#app/ui/dialogs/Dialog.tsx'
-import { Notice } from '#app/ui/Notice.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import type { SavedCard } from '#shared/api/cards.ts'
+import { DeleteCardButton } from './DeleteCardButton.tsx'
 import * as css from './SavedCards.module.css'
 import { savedCardProblem } from './savedCardProblem.ts'
+import { useCardDeletion } from './useCardDeletion.tsx'
 import type { CardUse } from './useCardFrame.tsx'
 import { useCardName } from './useCardName.ts'
 
@@ -17,36 +16,20 @@ type Props = {
   /** The id of a saved card, or `new`. */
   chosen: string
   onChoose: (id: string) => void
-  /** Deletes a card. Resolves to the text of the failure, or to null. */
-  onDelete: (id: string) => Promise<string | null>
+  /** Loads the cards again after the deletion of one. */
+  onDeleted: (id: string) => Promise<unknown>
 }
 
 /** The saved cards of the member, each with a button that deletes it, and the choice of a new card. */
-export function SavedCards({ saved, use, chosen, onChoose, onDelete }: Props) {
+export function SavedCards({ saved, use, chosen, onChoose, onDeleted }: Props) {
   const { text } = useText()
   const cardName = useCardName()
   const today = useToday()
   const name = useId()
-  const box = useRef<HTMLDivElement>(null)
-  /** The card for which the dialog is open. */
-  const [asked, setAsked] = useState<SavedCard | null>(null)
-  const [isDeleting, setDeleting] = useState(false)
-  const [deleted, setDeleted] = useState<string | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-
-  async function remove(card: SavedCard) {
-    setDeleting(true)
-    const failed = await onDelete(card.id)
-    setDeleting(false)
-    setAsked(null)
-    setFailure(failed)
-    setDeleted(failed ? null : cardName(card))
-    // The button that had the focus is gone.
-    if (!failed) requestAnimationFrame(() => box.current?.focus())
-  }
+  const { place, ask, view } = useCardDeletion(onDeleted)
 
   return (
-    <div ref={box} tabIndex={-1} className={css.cards}>
+    <div ref={place} tabIndex={-1} className={css.cards}>
       {saved.length > 0 && (
         <div role="radiogroup" aria-label={text('order.savedCards')} className={css.cards}>
           {saved.map((card) => {
@@ -72,13 +55,7 @@ export function SavedCards({ saved, use, chosen, onChoose, onDelete }: Props) {
                     </SmallPrint>
                   </span>
                 </label>
-                <Button
-                  kind="plain"
-                  aria-label={text('order.savedCard.deleteLabel', { card: cardName(card) })}
-                  onClick={() => setAsked(card)}
-                >
-                  {text('order.savedCard.delete')}
-                </Button>
+                <DeleteCardButton card={card} onAsk={ask} />
               </div>
             )
           })}
@@ -88,29 +65,7 @@ export function SavedCards({ saved, use, chosen, onChoose, onDelete }: Props) {
           </label>
         </div>
       )}
-      <p className="unseen" role="status">
-        {deleted && text('order.savedCard.deleted', { card: deleted })}
-      </p>
-      {failure && (
-        <Notice tone="danger">
-          <p>{failure}</p>
-        </Notice>
-      )}
-      {asked && (
-        <Dialog
-          heading={text('order.savedCard.deleteHeading')}
-          closeLabel={text('shell.close')}
-          onClose={() => setAsked(null)}
-        >
-          <p>{text('order.savedCard.deleteSays', { card: cardName(asked) })}</p>
-          <div className={css.actions}>
-            <Button kind="filled" busy={isDeleting} onClick={() => void remove(asked)}>
-              {text('order.savedCard.deleteYes')}
-            </Button>
-            <Button onClick={() => setAsked(null)}>{text('order.savedCard.deleteNo')}</Button>
-          </div>
-        </Dialog>
-      )}
+      {view}
     </div>
   )
 }

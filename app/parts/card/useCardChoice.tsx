@@ -1,10 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 import type { CardIssue } from '#app/cardDocument/messages.ts'
-import { ApiError } from '#app/data/ApiError.ts'
-import { useApi } from '#app/data/DataProvider.tsx'
-import { messageOf } from '#app/data/messageOf.ts'
 import { useQuery } from '#app/data/useQuery.ts'
-import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { runPreloads } from '#app/navigation/preload.ts'
 import { memberSession } from '#app/platform/person.ts'
@@ -39,8 +35,6 @@ export function useCardChoice(
   button: RefObject<HTMLButtonElement | null>,
 ): CardControl {
   const { text } = useText()
-  const { call } = useApi()
-  const messageText = useMessage()
   const {
     id: hotelId,
     payment: { cards: cardSetting },
@@ -106,17 +100,10 @@ export function useCardChoice(
     return card
   }
 
-  /** Deletes a saved card. Resolves to the text of the failure, or to null. */
-  async function remove(id: string): Promise<string | null> {
-    try {
-      await call(cards.remove, { params: { hotelId, id } })
-    } catch (caught) {
-      return caught instanceof ApiError ? messageText(messageOf(caught)) : null
-    }
+  async function forget(id: string): Promise<void> {
     if (remembered?.saved_card === id) rememberedCard.forget()
     if (wanted === id) setWanted(null)
     await query.refetch()
-    return null
   }
 
   return {
@@ -131,7 +118,7 @@ export function useCardChoice(
               use={use}
               chosen={chosen}
               onChoose={(id) => !isBusy && setWanted(id)}
-              onDelete={remove}
+              onDeleted={forget}
             />
           )
         }

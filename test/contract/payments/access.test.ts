@@ -141,6 +141,35 @@ for (const kind of sandboxRuleServerKinds) {
     assert.is(statuses.at(-1), 429)
   })
 
+  test('a card that is the guarantee for a stay to come is deleted only after that', async () => {
+    const guest = await server.guest()
+    const gateway = gatewayOf(guest)
+    const member = await signedIn(guest, 'member', 'family')
+    const stay = await holdFamilyRoom(guest, 'guaranteed', 'on_site_credit_card_required')
+    const [token = '', save_token] = await tokenOf(gateway, cards.approved, { count: 2 })
+    const card = { ...(await cardWithToken(gateway, cards.approved)), token, save_token }
+    assert.is((await attempt(guest, stay, { card }, member)).body.status, 'reserved')
+    const { database } = await server.servicesOf(guest)
+    const set = (values: string) => database.query(`UPDATE reservations SET ${values}`)
+    const params = { hotelId: 'family' }
+    const listed = async () => (await guest.call(api.cards.list, { params }, member)).body.data
+    const [{ id, guarantees } = { id: '' }] = await listed()
+    assert.is(guarantees, null, 'the stay of a guest')
+    await set("owner = 'member', member_id = 7001")
+    assert.is((await listed())[0]?.guarantees, stay.checkin)
+    const remove = () => guest.call(api.cards.remove, { params: { ...params, id } }, member)
+    assert.is((await remove()).refusal, 'invalid')
+    for (const over of [
+      "status = 'cancelled'",
+      "status = 'reserved', checkin = '2020-01-01', checkout = '2020-01-02'",
+    ]) {
+      await set(over)
+      assert.is((await listed())[0]?.guarantees, null, over)
+    }
+    assert.is((await remove()).status, 200)
+    assert.equal(await listed(), [])
+  })
+
   test('a saved card belongs to its member, its brand and its gateway', async () => {
     const { guest, gateway, reservation } = await held()
     const member = await signedIn(guest, 'member', 'family')

@@ -2,6 +2,7 @@ import { api } from '#shared/api/index.ts'
 import { PASSWORD } from '../../support/accounts/accountCalls.ts'
 import { addresses } from '../../support/addresses.ts'
 import { expectAccessible } from '../../support/journey/fixtures.ts'
+import { saveCard } from '../../support/journey/heldPayment.ts'
 import { guestAt, hanako, inDays, orderOf } from '../../support/server/guest.ts'
 import { MEMBER_EMAIL, makeMember, memberMenu, typeAndSignIn } from '../../support/stage/member.ts'
 import { expect, test } from '../../support/stage/stage.ts'
@@ -59,6 +60,19 @@ test('A member changes the postal address in four presses, and the name in the h
   await main.getByRole('link', { name: `Open reservation ${booked}` }).click()
   await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(main.getByText(booked).first()).toBeVisible()
+})
+
+test('A member deletes a saved card in the account', async ({ page, stage, sandbox, tenant }) => {
+  await saveCard(tenant)
+  const refresh_token = await sandbox.refreshToken('member', 'hakone')
+  await stage.show(`/my-account/payment-options?${new URLSearchParams({ code: 'hakone', refresh_token })}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('list', { name: 'Your saved cards' })).toContainText('Valid until 08 / 31')
+  await expectAccessible(page)
+  await main.getByRole('button', { name: 'Delete VISA ending in 1111' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the card' }).click()
+  await expect(main.getByText('No card is saved.')).toBeVisible()
+  await expect(main.getByRole('status')).toHaveText('VISA ending in 1111 was deleted.')
 })
 
 /** A guest books a room with this e-mail address. Returns the number. */

@@ -32,15 +32,10 @@ export function ListedCard({ reservation, takesFocus }: Props) {
   return (
     <Card as="article" className={css.card}>
       <div ref={place}>
-        <StayRoomCard
-          pictures={picture ? [picture] : []}
-          number={number}
-          name={hotel}
-          heading="h2"
-          amount={status === 'cancelled' ? null : money(price.total, price.currency)}
-        >
+        <StayRoomCard pictures={picture ? [picture] : []} number={number} name={hotel} heading="h2">
           <p>{range(checkin, checkout)}</p>
           <p>{isKnown(status) ? text(`reservation.status.${status}` as TextKey) : status}</p>
+          {status !== 'cancelled' && <p>{money(price.total, price.currency)}</p>}
           {hotel_code === code ? (
             <AppLink to={paths.review(number)} className={buttonClass('plain')} aria-label={label}>
               {open}

@@ -37,7 +37,7 @@ export async function savedCards(
   services: CardServices,
   hotel: Hotel,
   member: MemberKey,
-): Promise<SavedCard[]> {
+): Promise<Omit<SavedCard, 'guarantees'>[]> {
   const gateway = gatewayOfHotel(services, hotel)
   return (await cardsOf(services.database, member)).map((row) => ({
     id: row.id,

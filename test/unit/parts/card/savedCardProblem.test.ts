@@ -11,6 +11,7 @@ const card: SavedCard = {
   masked_number: '************1111',
   expiry: '2027-04',
   is_usable: true,
+  guarantees: null,
 }
 const use = { checkOut: '2027-04-30', amount: 1_000_000, currency: 'JPY' }
 const today = '2027-03-31'
