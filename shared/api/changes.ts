@@ -11,7 +11,7 @@ import { Notes } from './personScalars.ts'
 import { OfferedVoucher } from './reservationAfter.ts'
 import { ReservationKey } from './reservationKey.ts'
 import { Reservation, ReservedRoom } from './reservations.ts'
-import { Code, Count, Instant, Money, openText, Price, StayDateText, Text } from './scalars.ts'
+import { Code, Count, Instant, Money, openText, Points, Price, StayDateText, Text } from './scalars.ts'
 import { WantedRoom } from './wantedRoom.ts'
 
 /** A wish to change or to cancel a reservation. */
@@ -90,7 +90,12 @@ export const ChangeOffer = object({
   refund_ways: array(RefundWay),
   at_hotel_before: Money,
   at_hotel: Money,
+  /** The points that return to the member. */
   points_back: Count,
+  /** Of these, the points whose last day is over: they can be used for 30 more days. */
+  points_prolonged: addition(Count, 0),
+  /** The points that pay fees of this change. They are below 0 if the hotel cancels: then fees of earlier changes return. */
+  fee_points: addition(Points, 0),
   /** With which methods `due_now` can be paid; empty if nothing is due now. */
   methods: array(enums(paymentMethods)),
   /** The brands of cards that the hotel accepts for `due_now`. Empty if nothing is paid by card now. */

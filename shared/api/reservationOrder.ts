@@ -6,6 +6,7 @@ import { Name, Phone } from './personScalars.ts'
 import { OrderedParts } from './reservationParts.ts'
 import {
   Code,
+  Count,
   Currency,
   Email,
   GuestCount,
@@ -70,8 +71,10 @@ export const ReservationOrder = object({
   update_member_profile: optional(boolean()),
   payment_method: enums(paymentMethods),
   currency: Currency,
-  /** The rooms and the extras. */
+  /** The rooms and the extras, before points. */
   total_price: Money,
+  /** How many points of the signed-in member pay for the order: the balance and the rules of the programme must allow them. */
+  spending_point: optional(Count),
   /**
    * What the guest has agreed to pay before the stay by this method: the amount that is charged at booking, or that the
    * transfer must have; 0 for a method that pays at the hotel or after the stay.

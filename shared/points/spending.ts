@@ -42,17 +42,3 @@ export function spendingProblem(
   if (points < minimum) return 'minimum'
   return points % step === 0 ? null : 'steps'
 }
-
-/** How a fee is kept of what was paid for what is cancelled: minor units of money, a number of points, and what neither covers. */
-type FeeParts = { money: Money; points: number; due: Money }
-
-/**
- * A fee is kept from the money first, then from whole points, rounded down; only what all of them do not cover is due. Amounts in
- * minor units; `points` is the number that was used, and `value` what one of them pays.
- */
-export function feeParts(fee: Money, paid: { money: Money; points: number; value: Money }): FeeParts {
-  const money = Math.min(fee, paid.money)
-  const points = Math.min(Math.floor((fee - money) / paid.value), paid.points)
-  const isAll = points === paid.points
-  return { money, points, due: isAll ? fee - money - points * paid.value : 0 }
-}

@@ -161,6 +161,7 @@ export async function holdRooms(
   const request = bookingRequestOf(call, hotel, order, now)
   const version = versionOf(hotel, order)
   let mayBeFree = false
+  let points: { member: number; count: number } | null = null
   const hold = async (tx: Queries): Promise<RepeatedOrder> => {
     const { made, own: claimed } = await claimFor(services, tx, request, hotel, order)
     if (made) return made
@@ -171,14 +172,16 @@ export async function holdRooms(
     mayBeFree = days.hasOverdueHolds
     const quote = await quoteOrder(services, tx, hotel, call, order, { days, own })
     mayBeFree = true
+    const used = quote.points
+    points = used && { member: used.member, count: used.value / used.point }
     const files = [...quote.files.values()].map((file) => file.id)
-    const needs = heldWith(needsOf({ ...version, files }), offers, order.payment_method)
+    const needs = heldWith(needsOf({ ...version, points, files }), offers, order.payment_method)
     const stored = withoutUnasked(hotel, order)
     const { owner } = quote
     const inserted = await insertReservation(tx, hotel, stored, quote, { needs, owner, now })
     const { id, number, held_until } = inserted
     await insertRooms(tx, id, stored, quote)
-    const holder = { services, hotel, reservationId: id, now }
+    const holder = { services, hotel, reservationId: id, replaced: own.ids, now }
     const to = together(needs, { rooms: amountsOf(offers.stillHeld) })
     await moveParts(tx, { from: own.amounts, to }, { ...holder, unused: offers.unused })
     await writeShared(tx, offers, orderTaker(id))
@@ -205,6 +208,6 @@ export async function holdRooms(
     if (kind === 'transfer') await mailTransferRequest(services, tx, id)
     return { id, isOwn: true }
   }
-  const wanted = () => (mayBeFree ? needsOf(version) : null)
+  const wanted = () => (mayBeFree ? needsOf({ ...version, points }) : null)
   return withEndedHolds(services, wanted, () => database.transaction(hold))
 }

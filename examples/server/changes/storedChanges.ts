@@ -20,6 +20,8 @@ type OfferSums = Balance &
     /** All fees after the change, minus all fees before, without what a voucher pays of them. Below 0 if the hotel cancels. */
     fees_added: Money
     voucher: VoucherChange | null
+    /** Of the points that return, those that are valid for 30 more days. Left out without points. */
+    points_prolonged?: number
   }
 
 /** All that an offer binds. */

@@ -3,10 +3,11 @@ import type { MoneyStatement } from '#shared/api/reservationAfter.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
 import { amountOf, type StayPrice } from '#shared/money/price.ts'
 import { type ContainedTax, taxesIn } from '#shared/money/taxes.ts'
+import { isPaidBesideMoney } from '#shared/money/withVoucher.ts'
 
 /**
  * `invoice`: the hotel has the whole price in money. `part`: it has a part, and the hotel's own invoice covers the stay; also if a voucher
- * pays the rest, because the taxes are the taxes of the whole stay. `local_tax`: a voucher pays the stay, and the hotel has all that
+ * or points pay the rest, because the taxes are the taxes of the whole stay. `local_tax`: a voucher or points pay the stay, and the hotel has all that
  * remains, the local tax. `fee`: it has fees of a cancellation or a change only, which contain no consumption tax. `void`: it has
  * nothing any more of what an earlier receipt states.
  */
@@ -57,10 +58,10 @@ export function receiptSums(
   if (received <= 0) return null
   if (stay <= 0) return { kind: 'fee', received: fees, stay: 0, taxes: [], local_tax: 0, fees }
   const local_tax = amountOf(price, 'local_tax')
-  if (hasVoucher(price) && stay === price.total && stay === local_tax)
+  const isInPart = isPaidBesideMoney(price)
+  if (isInPart && stay === price.total && stay === local_tax)
     return { kind: 'local_tax', received, stay, taxes: [], local_tax, fees }
-  if (stay < price.total || hasVoucher(price))
-    return { kind: 'part', received, stay, taxes: [], local_tax: 0, fees }
+  if (stay < price.total || isInPart) return { kind: 'part', received, stay, taxes: [], local_tax: 0, fees }
   return { kind: 'invoice', received, stay, taxes: price.taxes, local_tax, fees }
 }
 

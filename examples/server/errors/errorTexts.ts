@@ -8,8 +8,16 @@ import type { Locale } from '#shared/i18n/locale.ts'
 
 const catalogues: Record<Locale, Record<string, string>> = { en, ja, ko, zh_Hans: zhHans, zh_Hant: zhHant }
 
-/** The text of a refusal or an HTTP status in a language. A status without its own text has the text of 500. */
-export function errorText(locale: Locale, reason: ErrorName | number): string {
+/**
+ * The text of a refusal or an HTTP status in a language, with the numbers of `meta` that it names. A status without its own text has the
+ * text of 500.
+ */
+export function errorText(
+  locale: Locale,
+  reason: ErrorName | number,
+  meta: Record<string, unknown> = {},
+): string {
   const texts = catalogues[locale]
-  return texts[typeof reason === 'number' ? reason : errorCodes[reason]] ?? texts[500] ?? ''
+  const text = texts[typeof reason === 'number' ? reason : errorCodes[reason]] ?? texts[500] ?? ''
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name) => String(meta[name] ?? ''))
 }

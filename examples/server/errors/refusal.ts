@@ -55,7 +55,13 @@ export class Refusal extends Error {
     const others = Object.entries(fields)
       .filter(([other]) => other !== field)
       .map(([other, name]) => [other, { code: errorCodes[name], error: errorText(locale, name) }] as const)
-    return errorBody(this.reason, errorText(locale, this.reason), field, meta, Object.fromEntries(others))
+    return errorBody(
+      this.reason,
+      errorText(locale, this.reason, meta),
+      field,
+      meta,
+      Object.fromEntries(others),
+    )
   }
 }
 

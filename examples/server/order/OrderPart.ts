@@ -13,6 +13,8 @@ export type Holder = {
   hotel: Hotel
   reservationId: number
   now: number
+  /** The ended holds of the guest that the order replaces, by their ids. */
+  replaced?: readonly number[]
   /** Offers of the waitlist that were not used. Their released nights are offered at most three times. */
   unused?: readonly UnusedOffer[]
 }

@@ -4,6 +4,7 @@ import type { ReservationOrder } from '#shared/api/reservationOrder.ts'
 import { addPrices, amountOf, type StayPrice } from '#shared/money/price.ts'
 import { prepaidOf } from '#shared/money/totals.ts'
 import { withExtras } from '#shared/money/withExtras.ts'
+import { withPoints } from '#shared/money/withVoucher.ts'
 import { roomDates, spanOf } from '#shared/stay/roomDates.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { filesOfAnswers } from '../attachments/bookedFiles.ts'
@@ -23,6 +24,7 @@ import { couponInvalid } from '../pricing/coupons.ts'
 import { type PricingContext, pricingContextOf } from '../pricing/pricingContext.ts'
 import { isOffered } from '../pricing/visibility.ts'
 import { type Owner, ownerOf } from '../reservations/access/owner.ts'
+import type { StoredPoints } from '../reservations/read.ts'
 import type { Addresses } from '../start/addresses.ts'
 import type { Call } from '../start/Call.ts'
 import type { Clock } from '../start/clock.ts'
@@ -30,6 +32,7 @@ import { checkDetails, checkExtras, memberToUpdate } from './checks.ts'
 import { nightKey } from './parts/rooms.ts'
 import type { OrderAmounts } from './parts.ts'
 import { planOf } from './planOf.ts'
+import { pointsOfOrder } from './pointsOfOrder.ts'
 import { orderedStays } from './version.ts'
 
 type QuotedRoom = {
@@ -41,15 +44,21 @@ type QuotedRoom = {
   price: StayPrice
 }
 
-/** The price of an order. `coupon` is the coupon that lowers the price. */
-type PricedOrder = { rooms: QuotedRoom[]; extras: BookedExtra[]; price: StayPrice; coupon: Coupon | null }
+/** The price of an order, without and with its points. `coupon` is the coupon that lowers the price. */
+type PricedOrder = {
+  rooms: QuotedRoom[]
+  extras: BookedExtra[]
+  price: StayPrice
+  coupon: Coupon | null
+  points: StoredPoints | null
+  owner: Owner
+}
 
 /** A checked order with its price. `files` are the uploaded files of its answers, by their `url`. */
 type Quote = PricedOrder & {
   files: ReadonlyMap<string, Attachment>
   /** Who orders. */
   customer: Identity
-  owner: Owner
   /** The member whose profile the order updates; null for none. */
   member: number | null
 }
@@ -110,8 +119,13 @@ function priceOrder(
   const rooms = order.rooms.map((_, place) => quoteRoom(hotel, order, place, days, context))
   const price = withExtras(addPrices(rooms.map((room) => room.price)), itemsOf(extras, order.locale))
   if (context.coupon && amountOf(price, 'coupon') === 0) throw couponInvalid('not_here')
+  const { customer } = context
+  const isCorporate = rooms.some((room) => amountOf(room.price, 'corporate') !== 0)
+  const owner = ownerOf(customer, isCorporate)
+  const points = pointsOfOrder(hotel, order, { customer, owner: owner.owner }, price)
+  const paid = withPoints(price, points?.value ?? 0)
   const agreed = rooms.every((room) => room.order.total_price === room.price.total)
-  const prepaid = prepaidOf(price, order.payment_method)
+  const prepaid = prepaidOf(paid, order.payment_method)
   const isOther = order.prepaid_amount !== undefined && order.prepaid_amount !== prepaid
   if (!agreed || order.total_price !== price.total || isOther) {
     throw new Refusal('price_changed', {
@@ -123,7 +137,7 @@ function priceOrder(
       },
     })
   }
-  return { rooms, extras, price, coupon: context.coupon?.coupon ?? null }
+  return { rooms, extras, price: paid, coupon: context.coupon?.coupon ?? null, points, owner }
 }
 
 /** Reads the rates and the rooms left for the room types and the dates of an order. `now` is in milliseconds. */
@@ -173,6 +187,5 @@ export async function quoteOrder(
   const answers = order.additional_questions ?? []
   const replaced = own.ids
   const files = await filesOfAnswers(tx, hotel, answers, uploadBase(services, hotel), { replaced })
-  const isCorporate = priced.rooms.some(({ price }) => price.lines.some(({ kind }) => kind === 'corporate'))
-  return { ...priced, files, customer, owner: ownerOf(customer, isCorporate), member }
+  return { ...priced, files, customer, member }
 }

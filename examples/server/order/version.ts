@@ -14,6 +14,8 @@ export type NewVersion = {
   extras: readonly { extra_id: number; day: StayDate; quantity: number }[]
   /** The code of the coupon; null without one. */
   coupon: string | null
+  /** The points of a member that pay for it; null or left out without points. */
+  points?: { member: number; count: number } | null
   /** The ids of the files of the answers. A change of the reservation leaves them out, and keeps them. */
   files?: readonly number[]
 }

@@ -11,6 +11,7 @@ type DueStay = {
   member_id: number
   terms: EarningTerms
   amount: number
+  credit_at: Date
 }
 
 /** What the entries of a reservation have credited so far, how many they are, and the newest lot that they have made. */
@@ -33,12 +34,12 @@ async function creditedSoFar(tx: Queries, id: number) {
 export async function creditStay(tx: Queries, id: number, now: number): Promise<void> {
   await lockReservation(tx, id)
   const [stay] = await tx.query<DueStay>(
-    `SELECT brand_id, member_id, terms, amount FROM point_stays
+    `SELECT brand_id, member_id, terms, amount, credit_at FROM point_stays
      WHERE reservation_id = $1 AND credit_at <= $2::timestamptz AND credited IS DISTINCT FROM amount`,
     [id, timestamp(now)],
   )
   if (!stay) return
-  const { terms, amount } = stay
+  const { terms, amount, credit_at } = stay
   const { sum, count, lot } = await creditedSoFar(tx, id)
   const movement = {
     member: { brandId: stay.brand_id, memberId: stay.member_id },
@@ -47,7 +48,8 @@ export async function creditStay(tx: Queries, id: number, now: number): Promise<
     ...{ timeZone: terms.zone, now },
   }
   if (amount > sum) {
-    const until = addMonths(todayIn(terms.zone, now), terms.months)
+    // Also if the run is late.
+    const until = addMonths(todayIn(terms.zone, +credit_at), terms.months)
     await gainPoints(tx, movement, { amount: amount - sum, until })
   }
   if (amount < sum) await takePointsBack(tx, movement, { amount: sum - amount, ownLot: lot })

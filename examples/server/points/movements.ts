@@ -58,26 +58,22 @@ export const payWithPoints = (
   })
 
 /**
- * Returns points of a use to their lots. `isUnbooked`: the order of the use was never booked. Returns how many are valid for 30 more days,
- * because their lot has ended.
+ * Returns points of a use to their lots. `isUnbooked`: the order of the use was never booked. Returns false, and changes nothing, if the
+ * use has none, because the account of the member was removed.
  */
-export async function returnUse(
+export const returnUse = (
   tx: Queries,
   movement: Movement & { use: string },
   { amount, isUnbooked }: { amount: number; isUnbooked: boolean },
-): Promise<number> {
-  let prolonged = 0
-  await movePoints(tx, movement, (account, today, before) => {
-    const returned = returnPoints(account, {
+): Promise<boolean> =>
+  movePoints(tx, movement, (account, today, before) => {
+    if (before.length === 0) return null
+    const { ended, ...returned } = returnPoints(account, {
       allocations: before,
       amount,
       today,
       isUnbooked,
       newLot: NEW_LOT,
     })
-    prolonged = returned.prolonged
-    const { allocations, ended } = returned
-    return { account: returned.account, status: 'refunded', amount, allocations, ended }
+    return { ...returned, status: 'refunded', amount, ended }
   })
-  return prolonged
-}

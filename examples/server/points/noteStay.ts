@@ -1,6 +1,6 @@
 import type { VersionCause } from '#shared/api/reservationAfter.ts'
+import { sumOf } from '#shared/money/money.ts'
 import { amountOf, type StayPrice } from '#shared/money/price.ts'
-import { sumOfLines } from '#shared/money/priceLineKinds.ts'
 import { creditDay, type EarningRules, earnedPoints } from '#shared/points/earning.ts'
 import { earningRulesOf } from '#shared/points/pointRules.ts'
 import type { ReservationStatus } from '#shared/reservation/status.ts'
@@ -40,7 +40,7 @@ async function termsOf(
   return { ...earning, months: rules.valid_months, zone: rules.time_zone }
 }
 
-/** What a stay earns now. The lines of the extras in its price are in the order of the extras. A cancelled stay earns nothing. */
+/** What a stay earns now. A cancelled stay earns nothing. */
 function amountOfStay(
   { extras }: Pick<Hotel, 'extras'>,
   { status, price, extras: booked }: EarningStay,
@@ -48,11 +48,14 @@ function amountOfStay(
 ) {
   if (status !== 'reserved') return 0
   const marked = new Set(extras.filter((extra) => extra.is_without_points).map(({ id }) => id))
-  const ofExtras = price.lines.filter(({ kind }) => kind === 'extra')
   return earnedPoints(terms, {
     total: price.total,
     localTax: amountOf(price, 'local_tax'),
-    withoutPoints: sumOfLines(ofExtras.filter((_, index) => marked.has(booked[index]?.extra_id ?? 0))),
+    withoutPoints: sumOf(
+      booked.map(({ extra_id, quantity, price_with_tax }) =>
+        marked.has(extra_id) ? quantity * price_with_tax : 0,
+      ),
+    ),
   })
 }
 

@@ -35,6 +35,16 @@ export const readAllocations = (on: Queries, use: string): Promise<Allocation[]>
     use,
   ])
 
+/** Moves what some uses have to another use. The account is locked. */
+export const moveAllocations = (tx: Queries, from: readonly string[], to: string) =>
+  tx.query(
+    `WITH moved AS (DELETE FROM point_allocations WHERE use = ANY($1::text[]) RETURNING lot_id, amount)
+     INSERT INTO point_allocations AS a (use, lot_id, amount)
+     SELECT $2, lot_id, sum(amount) FROM moved GROUP BY lot_id
+     ON CONFLICT (use, lot_id) DO UPDATE SET amount = a.amount + EXCLUDED.amount`,
+    [from, to],
+  )
+
 /** Replaces what a use has. */
 export async function writeAllocations(
   tx: Queries,

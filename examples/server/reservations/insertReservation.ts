@@ -12,6 +12,7 @@ import type { Owner } from './access/owner.ts'
 import { askedOfOrder } from './askedOfOrder.ts'
 import type { StoredNeeds } from './holds.ts'
 import { newBypassToken, withNewNumber } from './numbers.ts'
+import type { StoredPoints } from './read.ts'
 
 /** How long rooms are held for a payment. */
 const HOLD_MINUTES = 15
@@ -28,6 +29,7 @@ type StoredQuote = {
   extras: readonly BookedExtra[]
   price: StayPrice
   coupon: Pick<Coupon, 'code'> | null
+  points: StoredPoints | null
   files: ReadonlyMap<string, Attachment>
 }
 
@@ -46,10 +48,10 @@ async function insertOnce(
     `INSERT INTO reservations (number, hotel_id, status, held_until, checkin, checkout, guest,
        for_someone_else, notes, payment_method, locale, price, bypass_token, coupon_code, asked,
        created_at, arrival_time, answers, extras, needs, owner,
-       member_id, organization_id)
+       member_id, organization_id, points)
      VALUES ($1, $2, 'held', $14::timestamptz + ${HOLD_MINUTES} * interval '1 minute', $3, $4, $5::jsonb,
        $6, $7, $8, $9, $10::jsonb, $11, $12, $13::jsonb, $14::timestamptz, $15, $16::jsonb, $17::jsonb, $18::jsonb,
-       $19, $20, $21)
+       $19, $20, $21, $22::jsonb)
      ON CONFLICT (number) DO NOTHING RETURNING id, number, held_until`,
     [
       number,
@@ -73,6 +75,7 @@ async function insertOnce(
       owner.owner,
       owner.member_id,
       owner.organization_id,
+      quote.points && JSON.stringify(quote.points),
     ],
   )
   return row ?? null

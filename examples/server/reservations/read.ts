@@ -66,6 +66,12 @@ export type StoredVoucher = Voucher &
     plans?: string[]
   }
 
+/**
+ * The points that pay for a reservation. `member` has used them, and `value` is what those are worth that have not returned: `point`, what
+ * one of them pays, times their number.
+ */
+export type StoredPoints = Pick<Voucher, 'value' | 'fees'> & { point: number; member: number }
+
 /** A stored reservation with its rooms and its ledger. */
 export type StoredReservation = Owner & {
   id: number
@@ -88,6 +94,8 @@ export type StoredReservation = Owner & {
   coupon_code: string | null
   /** The voucher that pays for it; null without one. */
   voucher: StoredVoucher | null
+  /** The points that pay for it; null without points. A reservation never has both. */
+  points: StoredPoints | null
   bypass_token: string
   created_at: Date
   /** The member whose profile the booking updates. */

@@ -8,7 +8,7 @@ import type { Queries } from '../database/Database.ts'
 import type { BookedExtra } from '../extras/bookedExtra.ts'
 import type { Policy } from '../hotels/hotel.ts'
 import type { StoredNeeds } from './holds.ts'
-import type { AskedOfRoom, StoredReservation, StoredVoucher } from './read.ts'
+import type { AskedOfRoom, StoredPoints, StoredReservation, StoredVoucher } from './read.ts'
 
 /** A room of the next version. Amounts in minor units. */
 export type NextRoom = {
@@ -44,6 +44,8 @@ export type NextVersion = {
   coupon_code: string | null
   /** The voucher after the change; null without one. */
   voucher: StoredVoucher | null
+  /** The points after the change; null without points, and left out in offers of an older server. */
+  points?: StoredPoints | null
   /** What the parts of the order need that a change may move. What the other parts need stays. */
   needs: StoredNeeds
 }
@@ -62,12 +64,12 @@ export async function writeNextVersion(
   { rooms, needs, ...next }: NextVersion,
   { cancellation, status }: Pick<StoredReservation, 'cancellation' | 'status'>,
 ): Promise<void> {
-  const { checkin, checkout, extras, extra_fees, price, coupon_code, voucher } = next
+  const { checkin, checkout, extras, extra_fees, price, coupon_code, voucher, points = null } = next
   await tx.query(
     `UPDATE reservations SET version = version + 1, checkin = $2, checkout = $3, extras = $4::jsonb, extra_fees = $5,
        price = $6::jsonb, coupon_code = $7,
        needs = CASE WHEN $9::jsonb IS NULL THEN needs || $8::jsonb ELSE '{}' END,
-       cancellation = $9::jsonb, status = $10, voucher = $11::jsonb
+       cancellation = $9::jsonb, status = $10, voucher = $11::jsonb, points = $12::jsonb
      WHERE id = $1`,
     [
       reservationId,
@@ -81,6 +83,7 @@ export async function writeNextVersion(
       cancellation && JSON.stringify(cancellation),
       status,
       voucher && JSON.stringify(voucher),
+      points && JSON.stringify(points),
     ],
   )
   const values = JSON.stringify(rooms)

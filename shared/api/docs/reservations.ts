@@ -4,7 +4,7 @@ import type { DocsOf } from './callDocs.ts'
 export const reservationsDocs: DocsOf<typeof reservations> = {
   create: {
     summary:
-      'Book rooms. Repeated requests with one Idempotency-Key create one reservation; another order with the key replaces a reservation that waits for a card, and is otherwise refused without data of the first. Of several orders with the key, the one with the latest `confirmed_at` counts: an earlier one that arrives later is refused. A refused order leaves its key free. Refused with 3602 if a plan is sold in Japanese only and `locale` is another language. Refused with 5008 if the question for its result has withdrawn the order. Names have Latin letters; in Japanese also kana, or kanji with their reading in hiragana.',
+      'Book rooms. Repeated requests with one Idempotency-Key create one reservation; another order with the key replaces a reservation that waits for a card, and is otherwise refused without data of the first. Of several orders with the key, the one with the latest `confirmed_at` counts: an earlier one that arrives later is refused. A refused order leaves its key free. Refused with 3602 if a plan is sold in Japanese only and `locale` is another language. Refused with 5008 if the question for its result has withdrawn the order. Refused with 2401 and the numbers `currentPoint` and `spendPoint` in `meta` if the member has fewer points than `spending_point`. Names have Latin letters; in Japanese also kana, or kanji with their reading in hiragana.',
     errors: [
       'sold_out',
       'price_changed',
@@ -15,6 +15,7 @@ export const reservationsDocs: DocsOf<typeof reservations> = {
       'plan_japanese_only_for_guest',
       'payment_method_not_accepted',
       'coupon_invalid',
+      'not_enough_points',
       'promotion_not_for_plan',
       'extra_invalid_id',
       'extra_deadline_passed',

@@ -4,7 +4,8 @@ import { type Money, sumOf } from '../money.ts'
 
 /**
  * A voucher pays for a stay with its value, or with nights. It is no money: it is never charged, never part of a credit, and never
- * returned as money. Amounts in minor units.
+ * returned as money. The points of a member pay like a voucher with their value: what a stay does not need returns to the member.
+ * Amounts in minor units.
  */
 export type Voucher = {
   /** What it was issued with; 0 for a voucher of nights. */
@@ -13,6 +14,8 @@ export type Voucher = {
   fees: Money
   /** Left out or null for a voucher with a value. */
   nights?: VoucherNights | null
+  /** What one point pays at most. Left out for a voucher. */
+  point?: Money
 }
 
 /** What a voucher of nights pays: so many rooms, each for so many nights. What remains is charged in the currency of the hotel. */
@@ -99,11 +102,23 @@ function sharesOf(contents: VoucherNights, fees: Money, items: readonly Priced[]
   })
 }
 
+/** What the points are worth that pay an amount: the last one may pay less than it is worth. The amount itself for a voucher. */
+const worthOf = (amount: Money, { point = 1 }: Pick<Voucher, 'point'>): Money =>
+  Math.ceil(amount / point) * point
+
 /** What a voucher pays of rooms and extras. Local tax is always paid at the hotel, and a voucher of nights pays no extras. */
 export const coveredBy = (voucher: Voucher, items: readonly Priced[]): Money =>
   voucher.nights
     ? sumOf(sharesOf(voucher.nights, voucher.fees, items))
     : Math.min(valueLeft(voucher), sumOf(items.map(({ price }) => price)))
+
+/** A voucher after a change. What a stay does not need of points returns to the member, so that the points that remain are worth less. */
+export function voucherAfter<V extends Voucher>(voucher: V, change: VoucherChange | null): V {
+  const fees = voucher.fees + (change?.fee ?? 0)
+  return voucher.point === undefined
+    ? { ...voucher, fees }
+    : { ...voucher, fees, value: worthOf(change?.covered ?? 0, voucher) + fees }
+}
 
 /** The nights of single rooms that a stay does not use of a voucher of nights. 0 for a voucher with a value. */
 export const nightsLeft = (
@@ -113,21 +128,24 @@ export const nightsLeft = (
 
 /**
  * What remains of rooms and extras to be paid in money: their price and their prepaid part without what the voucher pays (`covered`).
- * The voucher pays what is prepaid first, because the hotel has its value already, and then what is paid at the hotel. Each from the
- * first item on.
+ * The voucher pays what is prepaid first, because the hotel has its value already, and then what is paid at the hotel. Points pay in the
+ * other order (`isAtHotelFirst`). Each from the first item on.
  */
-export function inMoney<I extends Item>(items: readonly I[], covered: Money): I[] {
+export function inMoney<I extends Item>(items: readonly I[], covered: Money, isAtHotelFirst = false): I[] {
   let left = covered
   const take = (amount: Money): Money => {
     const part = Math.min(left, amount)
     left -= part
     return part
   }
-  const withoutPrepaid = items.map((item) => {
+  const withoutPrepaid = (item: I): I => {
     const part = take(item.prepaid)
     return { ...item, price: item.price - part, prepaid: item.prepaid - part }
-  })
-  return withoutPrepaid.map((item) => ({ ...item, price: item.price - take(item.price - item.prepaid) }))
+  }
+  const withoutRest = (item: I): I => ({ ...item, price: item.price - take(item.price - item.prepaid) })
+  return isAtHotelFirst
+    ? items.map(withoutRest).map(withoutPrepaid)
+    : items.map(withoutPrepaid).map(withoutRest)
 }
 
 /**
@@ -136,7 +154,7 @@ export function inMoney<I extends Item>(items: readonly I[], covered: Money): I[
  */
 export function withoutVoucher<I extends Item>(items: readonly I[], voucher: Voucher | null): readonly I[] {
   if (!voucher) return items
-  if (!voucher.nights) return inMoney(items, coveredBy(voucher, items))
+  if (!voucher.nights) return inMoney(items, coveredBy(voucher, items), voucher.point !== undefined)
   const shares = sharesOf(voucher.nights, voucher.fees, items)
   return items.map((item, at) => {
     const share = shares[at] ?? 0
@@ -180,7 +198,9 @@ export function voucherChange(
     const fee = covered === 0 ? Math.min(unpaid, covered_before) : 0
     return { covered_before, covered, fee, rest: 0, rest_nights }
   }
-  const unused = valueLeft(voucher) - covered
-  const fee = Math.min(unpaid, unused)
+  const { point = 1 } = voucher
+  const unused = valueLeft(voucher) - worthOf(covered, voucher)
+  // A fee is taken in whole points, rounded down.
+  const fee = Math.floor(Math.min(unpaid, unused) / point) * point
   return { covered_before, covered, fee, rest: unused - fee, rest_nights }
 }

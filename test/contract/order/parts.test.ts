@@ -86,9 +86,10 @@ for (const kind of ruleServerKinds) {
       const { services, hotel, keys } = await limitedHotel(guest)
       const isLimited = (name: keyof typeof orderParts) => orderParts[name].shortage !== null
       const limited = (Object.keys(orderParts) as (keyof typeof orderParts)[]).filter(isLimited)
-      assert.equal(limited, Object.keys(keys))
-      for (const name of names) {
-        const to = { [name]: { [keys[name][0] ?? '']: STOCK + 1 } }
+      const keyOf = { rooms: keys.rooms[0], extras: keys.extras[0], coupon: keys.coupon[0], points: '7001' }
+      assert.equal(limited, Object.keys(keyOf))
+      for (const name of [...names, 'points'] as const) {
+        const to = { [name]: { [keyOf[name] ?? '']: STOCK + 1 } }
         const error = await services.database
           .transaction((tx) => moveParts(tx, { from: {}, to }, { services, hotel, reservationId: 0, now: 0 }))
           .catch((thrown: unknown) => thrown)

@@ -13,7 +13,7 @@ import {
   unchanged,
 } from '#shared/money/change/roomChange.ts'
 import { creditOf, heldOf } from '#shared/money/change/statement/paymentTotals.ts'
-import type { Voucher } from '#shared/money/change/voucher.ts'
+import { coveredBy, type Voucher, withoutVoucher } from '#shared/money/change/voucher.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
 import { isChargedAtBooking, isPaidAtHotel } from '#shared/money/totals.ts'
 import { checkOffer, type ModelOffer } from './checks.ts'
@@ -199,10 +199,14 @@ export function bookedWith(
     bookedRoom(one.price, taxOf(one.taxPercent)(one.price), prepayment, kind.currency),
   )
   const extras = [bookedExtra(1_200, prepayment.percent === 100)]
-  const items = [...rooms, ...extras]
+  const all = [...rooms, ...extras]
+  const points = kind.points ? { ...kind.points, fees: 0 } : null
+  const most = points && coveredBy(points, all)
+  const voucher = points && { ...points, value: (most ?? 0) - ((most ?? 0) % points.point) }
+  const items = withoutVoucher(all, voucher)
   const prepaid = sumOf(items.map((item) => item.prepaid))
   const total = sumOf([...items.map((item) => item.price), ...rooms.map(({ local_tax }) => local_tax)])
-  const unpaid = { ...emptyReservation, rooms, extras }
+  const unpaid = { ...emptyReservation, rooms, extras, voucher }
   const nothing = { refund: 0, fee_taken: 0, fee_returned: 0, fee_due: 0, fee: 0, given_back: 0 }
   const byTransfer = !prepayment.collects
   const paid = agreed(
@@ -222,7 +226,11 @@ export function bookedWith(
         cancelling_costs: 0,
       })),
       extras: extras.map((after) => ({ after, fee: 0, given_back: 0, cancelling_costs: 0 })),
-      voucher: null,
+      voucher: voucher && {
+        covered_before: 0,
+        covered: voucher.value,
+        ...{ fee: 0, rest: 0, rest_nights: 0 },
+      },
     },
     byTransfer ? [{ returns: 'nothing', window: null }] : kind.gateways,
     0,

@@ -92,10 +92,13 @@ function checkVoucher({ terms: { voucher } }: ModelOffer, sums: ChangeSums, rele
     if (sums.fee_due > 0 && covered === 0) assert.is(fee, covered_before, 'the voucher pays fees first')
     return
   }
-  assert.is(covered + fee + rest, valueLeft(voucher), 'no part of the value is lost or made')
+  const { point = 1 } = voucher
+  const worth = Math.ceil(covered / point) * point
+  for (const amount of [fee, rest]) assert.is(amount % point, 0, 'only whole points')
+  assert.is(worth + fee + rest, valueLeft(voucher), 'no part of the value is lost or made')
   const price = sumOf([...sums.rooms, ...sums.extras].map(({ after }) => after.price))
   assert.ok(covered === price || fee + rest === 0, 'the voucher pays what it can')
-  if (sums.fee_due > 0) assert.is(rest, 0, 'no fee is due while the voucher has a rest')
+  if (sums.fee_due >= point) assert.is(rest, 0, 'no fee is due while the voucher has a rest')
 }
 
 /** What must be true of an offer. `ofDesk`: the credit, if the desk has recorded a payment; else null. */

@@ -6,7 +6,7 @@ import { type WithoutCapture, withoutCapture } from '#shared/money/change/return
 import type { VersionRoom } from '#shared/money/change/roomChange.ts'
 import type { Movement } from '#shared/money/change/statement/movementLines.ts'
 import type { PaymentTotals } from '#shared/money/change/statement/paymentTotals.ts'
-import { type Voucher, withoutVoucher } from '#shared/money/change/voucher.ts'
+import { type Voucher, voucherAfter, withoutVoucher } from '#shared/money/change/voucher.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
 import { noPayments, paymentsAfter, returnedByHotel } from './paymentTotals.ts'
 
@@ -100,10 +100,7 @@ export function agreed(
     rooms: sums.rooms.map(({ after }) => after),
     extras: sums.extras.map(({ after }) => after),
     payments: paymentsAfter(reservation.payments, sums, by_hotel),
-    voucher: reservation.voucher && {
-      ...reservation.voucher,
-      fees: reservation.voucher.fees + (sums.voucher?.fee ?? 0),
-    },
+    voucher: reservation.voucher && voucherAfter(reservation.voucher, sums.voucher),
     charges: lowered(charges, [...planned, ...byHotel]),
     refunds: [...reservation.refunds, ...planned, ...byHotel],
     fee_due: sums.fee_due,

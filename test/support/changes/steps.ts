@@ -10,6 +10,8 @@ export type Kind = {
   /** Of the charges in turn. */
   gateways: Gateway[]
   currency: string
+  /** The points of a member that pay first, and what one of them pays; null without points. */
+  points?: { value: Money; point: Money } | null | undefined
 }
 
 /** A step of a model: what a guest, a hotel, a gateway or the time does. */
@@ -74,4 +76,5 @@ export const kind: fc.Arbitrary<Kind> = fc.record({
     { minLength: 1, maxLength: 2 },
   ),
   currency: fc.constantFrom('JPY', 'JPY', 'TWD', 'USD'),
+  points: fc.option(fc.record({ value: price, point: fc.constantFrom(1, 1, 7) })),
 })

@@ -96,6 +96,8 @@ export const offerWith = (before: Version, after: Version, more: Partial<ChangeO
   at_hotel_before: 0,
   at_hotel: 0,
   points_back: 0,
+  points_prolonged: 0,
+  fee_points: 0,
   methods: [],
   card_brands: [],
   coupon_minimum: null,

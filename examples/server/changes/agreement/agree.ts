@@ -110,7 +110,7 @@ export async function agree(
     offer.content.removes_only && sums.due_now === 0 && withoutTax(next.price) <= withoutTax(stored.price)
   if (caller.asker === 'token' && stored.owner !== 'guest' && !onlyGivesUp)
     throw notPermitted('wrong_account')
-  const { rest = 0, rest_nights: nights = 0 } = sums.voucher ?? {}
+  const { rest = 0, rest_nights: nights = 0 } = (stored.voucher && sums.voucher) ?? {}
   if (rest !== lost.rest) throw new Refusal('voucher_rest', { field: 'lost_rest', meta: { rest, nights } })
   if (nights !== lost.nights)
     throw new Refusal('voucher_rest', { field: 'lost_nights', meta: { rest, nights } })

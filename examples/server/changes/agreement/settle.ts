@@ -79,7 +79,8 @@ export async function settleOffer(
   const agreed = { ...changeOfferOf(services, old, offer, old.locale, now), refund_ways }
   const status = statusAfter(old.status, old.voucher !== null, cancellation && endedBy(cause))
   await writeNextVersion(tx, id, next, { cancellation, status })
-  const to = cancellation ? {} : { ...old.needs, ...next.needs }
+  // Points that pay a fee stay with the cancelled reservation.
+  const to = cancellation ? { points: next.needs.points ?? {} } : { ...old.needs, ...next.needs }
   await versionStands(services, tx, id, {
     hotel,
     // The first dates of a voucher are its booking.

@@ -75,7 +75,8 @@ export function changeOfferOf(
 ): ChangeOffer {
   const { id, kind, version, expires_at, content } = offer
   const { next, sums, refund_ways } = content
-  const { rooms, fees_added: _, fee_returned: __, voucher, ...amounts } = sums
+  const { rooms, fees_added: _, fee_returned: __, voucher, points_prolonged = 0, ...amounts } = sums
+  const { points } = stored
   return {
     id,
     kind,
@@ -87,9 +88,11 @@ export function changeOfferOf(
     rooms: rooms.map((room, at) => ({ reservation_hotel_room_id: next.rooms[at]?.id ?? 0, ...room })),
     ...amounts,
     refund_ways,
-    points_back: 0,
+    points_back: points && voucher ? voucher.rest / points.point : 0,
+    points_prolonged,
+    fee_points: points && voucher ? voucher.fee / points.point : 0,
     card_brands: cardBrandsFor(needs.catalogue, stored, sums.methods),
     coupon_minimum: minimumFor(needs.catalogue, stored, next.coupon_code),
-    voucher: voucher && offeredVoucher(needs.catalogue, stored, offer, voucher),
+    voucher: voucher && !points ? offeredVoucher(needs.catalogue, stored, offer, voucher) : null,
   }
 }

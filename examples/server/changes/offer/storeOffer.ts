@@ -9,6 +9,7 @@ import type { GatewayAccounts } from '../../gateways/gatewayOf.ts'
 import type { Hotel } from '../../hotels/hotel.ts'
 import { endOfDay } from '../../hotels/stayRules.ts'
 import { type PlannedRefunds, waysBack } from '../../payments/refunds/planRefunds.ts'
+import { prolongedOf } from '../../points/payReservation.ts'
 import { paymentTotalsOf, receivedAtDesk } from '../../reservations/money/paymentTotals.ts'
 import { versionExtras } from '../../reservations/money/versionSums.ts'
 import type { StoredReservation } from '../../reservations/read.ts'
@@ -90,10 +91,18 @@ export async function storeOffer(
   }
   const planned = sums.refund > 0 ? await waysBack(services, tx, order, now) : noRefunds
   const fees = sumOf([...rooms, ...extras].map(({ after }) => after.fees))
+  const { points } = stored
+  const pointsBack = points && sums.voucher ? sums.voucher.rest / points.point : 0
+  const paid = { hotel, reservationId: stored.id, now }
+  const points_prolonged =
+    points && pointsBack > 0
+      ? await prolongedOf(tx, paid, { memberId: points.member, points: pointsBack })
+      : 0
   const content = {
     next,
     sums: {
       ...amounts,
+      points_prolonged,
       rooms: rooms.map(({ fee, missing, given_back, stays_prepaid, cancelling_costs }) => ({
         fee,
         missing,

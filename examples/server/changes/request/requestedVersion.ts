@@ -4,11 +4,11 @@ import { changeOnlyRemoves, type RoomContents } from '#shared/money/change/onlyR
 import { cancelledByHotel } from '#shared/money/change/returns/cancelledByHotel.ts'
 import { noRoom, type VersionRoom } from '#shared/money/change/roomChange.ts'
 import { creditOf, type PaymentTotals } from '#shared/money/change/statement/paymentTotals.ts'
-import { withoutVoucher } from '#shared/money/change/voucher.ts'
+import { voucherAfter, withoutVoucher } from '#shared/money/change/voucher.ts'
 import { sumOf } from '#shared/money/money.ts'
 import { addPrices, type StayPrice } from '#shared/money/price.ts'
 import { withExtras } from '#shared/money/withExtras.ts'
-import { withVoucher } from '#shared/money/withVoucher.ts'
+import { withPoints, withVoucher } from '#shared/money/withVoucher.ts'
 import { isCancelledRoom } from '#shared/reservation/rooms.ts'
 import { spanOf } from '#shared/stay/roomDates.ts'
 import { itemsOf } from '../../extras/bookedExtra.ts'
@@ -16,7 +16,7 @@ import type { Hotel } from '../../hotels/hotel.ts'
 import { changeableIn, needsOf } from '../../order/parts.ts'
 import { roomPrice } from '../../pricing/changedPrice.ts'
 import { plainCode } from '../../pricing/codes.ts'
-import { versionExtras, versionRooms } from '../../reservations/money/versionSums.ts'
+import { payingVoucher, versionExtras, versionRooms } from '../../reservations/money/versionSums.ts'
 import type { StoredReservation } from '../../reservations/read.ts'
 import type { NextRoom, NextVersion } from '../../reservations/writeChange.ts'
 import type { PricedRequest } from './pricedRequest.ts'
@@ -122,13 +122,14 @@ export function requestedVersion(
 ): RequestedVersion {
   const { rooms, priced, extras, coupon_code, by, isAnew = false } = requested
   const { currency } = stored.price
-  const { voucher } = stored
+  const { voucher, points } = stored
+  const paying = payingVoucher(stored)
   const before = versionRooms(stored)
   const beforeExtras = versionExtras(stored)
   const isNoShow = by === 'no_show'
   const sums =
     by === 'hotel'
-      ? cancelledByHotel(payments, before, beforeExtras, voucher)
+      ? cancelledByHotel(payments, before, beforeExtras, paying)
       : changeSums(
           payments,
           rooms.map((room, at) =>
@@ -140,9 +141,13 @@ export function requestedVersion(
             }),
           ),
           extras.map(({ toChange }) => toChange),
-          { currency, removesOnly: !isAnew && requestOnlyRemoves(hotel, stored, requested), voucher },
+          {
+            currency,
+            removesOnly: !isAnew && requestOnlyRemoves(hotel, stored, requested),
+            voucher: paying,
+          },
         )
-  const paidBefore = withoutVoucher([...before, ...beforeExtras], voucher)
+  const paidBefore = withoutVoucher([...before, ...beforeExtras], paying)
   const nextRooms = rooms.map((room, at): NextRoom => {
     const change = sums.rooms[at]
     if (!change) throw new Error('A room has no sums')
@@ -163,6 +168,10 @@ export function requestedVersion(
   const span = spanOf(booked.length > 0 ? booked : [days ?? stored])
   const prices = booked.map(({ price }) => price)
   const ofRooms = prices.length > 0 ? addPrices(prices) : zero(stored.price)
+  const covered = sums.voucher?.covered ?? 0
+  const nextPoints = points && voucherAfter(points, sums.voucher)
+  const used = nextPoints && { member: nextPoints.member, count: nextPoints.value / nextPoints.point }
+  const price = withExtras(ofRooms, itemsOf(nextExtras, stored.locale))
   const needed = needsOf({
     rooms: booked.map(({ room_type_id, checkin, checkout }) => ({
       typeId: room_type_id,
@@ -170,6 +179,7 @@ export function requestedVersion(
     })),
     extras: nextExtras,
     coupon: plainCode(coupon_code),
+    points: used,
   })
   return {
     next: {
@@ -178,9 +188,10 @@ export function requestedVersion(
       rooms: nextRooms,
       extras: nextExtras,
       extra_fees: sumOf(sums.extras.map(({ after }) => after.fees)),
-      price: withVoucher(withExtras(ofRooms, itemsOf(nextExtras, stored.locale)), sums.voucher?.covered ?? 0),
+      price: points ? withPoints(price, covered) : withVoucher(price, covered),
       coupon_code,
-      voucher: voucher && { ...voucher, fees: voucher.fees + (sums.voucher?.fee ?? 0) },
+      voucher: voucher && voucherAfter(voucher, sums.voucher),
+      points: nextPoints,
       needs: changeableIn(needed),
     },
     sums,

@@ -3,9 +3,10 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import { formatDate, formatMoney } from '#shared/i18n/formats.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
-import { amountOf, type StayPrice } from '#shared/money/price.ts'
+import type { StayPrice } from '#shared/money/price.ts'
 import { statedTaxes } from '#shared/money/statedTaxes.ts'
 import { type LabelledLine, priceLines, totals } from '#shared/money/totals.ts'
+import { isPaidBesideMoney } from '#shared/money/withVoucher.ts'
 import { phoneLink, phoneText } from '#shared/typed/phone.ts'
 import type { Hotel } from '../../hotels/hotel.ts'
 import { inLocale } from '../../hotels/texts.ts'
@@ -141,8 +142,8 @@ function nightLines({ rooms, price }: Reservation, locale: Locale): string[] {
 export function totalFact({ reservation, hotel, texts, locale }: FactContext): Fact {
   const { price } = reservation
   const money = (amount: number) => formatMoney(locale, amount, price.currency)
-  // What remains beside a voucher does not contain the taxes of the stay.
-  const taxes = amountOf(price, 'voucher') === 0 ? statedTaxes(price) : []
+  // What remains beside a voucher or points does not contain the taxes of the stay.
+  const taxes = isPaidBesideMoney(price) ? [] : statedTaxes(price)
   return {
     name: texts.total,
     lines: [

@@ -2,7 +2,7 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import { statementSums } from '#shared/money/change/statement/statementSums.ts'
 import type { StoredReservation } from '../read.ts'
 import { movementsOf } from './movements.ts'
-import { versionExtras, versionRooms } from './versionSums.ts'
+import { payingVoucher, versionExtras, versionRooms } from './versionSums.ts'
 
 /**
  * The statement of money of a booked reservation; null while it is held, and for a released one. What the booking should have paid and
@@ -14,7 +14,7 @@ export function moneyStatementOf(stored: StoredReservation): Reservation['money'
     versionRooms(stored),
     versionExtras(stored),
     movementsOf(stored),
-    stored.voucher,
+    payingVoucher(stored),
   )
   return { ...money, at_hotel: money.at_hotel + due_now }
 }

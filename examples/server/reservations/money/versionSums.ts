@@ -1,6 +1,7 @@
 import { bookedExtra, noExtra, type VersionExtra } from '#shared/money/change/extraChange.ts'
 import { prepaymentOf } from '#shared/money/change/prepayment.ts'
 import { bookedRoom, type VersionRoom } from '#shared/money/change/roomChange.ts'
+import type { Voucher } from '#shared/money/change/voucher.ts'
 import { amountOf, depositOf } from '#shared/money/price.ts'
 import { paysDeposit, prepaidOf } from '#shared/money/totals.ts'
 import { isCancelledRoom } from '#shared/reservation/rooms.ts'
@@ -50,7 +51,13 @@ export function versionExtras({
   ]
 }
 
-/** All that money or a voucher pays for in a stored version, apart from local tax. */
+/** What pays for a stored version beside money: a voucher, or points. */
+export const payingVoucher = ({
+  voucher,
+  points,
+}: Pick<StoredReservation, 'voucher' | 'points'>): Voucher | null => voucher ?? points
+
+/** All that money, a voucher or points pay for in a stored version, apart from local tax. */
 export const paidItems = (stored: Parameters<typeof versionExtras>[0]): (VersionRoom | VersionExtra)[] => [
   ...versionRooms(stored),
   ...versionExtras(stored),

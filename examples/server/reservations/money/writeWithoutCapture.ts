@@ -7,7 +7,7 @@ import type { StoredPayment } from '../../payments/StoredPayment.ts'
 import type { PaymentServices } from '../../payments/subjects.ts'
 import { readById, type StoredReservation } from '../read.ts'
 import { paymentTotalsOf } from './paymentTotals.ts'
-import { versionExtras, versionRooms } from './versionSums.ts'
+import { payingVoucher, versionExtras, versionRooms } from './versionSums.ts'
 
 /** Writes what rooms and extras have prepaid, where it differs. */
 async function writePrepaid(
@@ -60,7 +60,7 @@ export async function writeWithoutCapture(
     payments: { ...totals, charged: totals.charged + amount },
   }
   const refused = { amount, refunded: returned(false), refund_by_hotel: returned(true) }
-  const after = withoutCapture(before.payments, before.rooms, before.extras, refused, stored.voucher)
+  const after = withoutCapture(before.payments, before.rooms, before.extras, refused, payingVoucher(stored))
   await writePrepaid(tx, stored, before, after)
   for (const refund of refunds) await writeRefundEnd(tx, refund, { state: 'not_charged', reason: null }, now)
   const feesDue = before.payments.fees_taken - after.payments.fees_taken

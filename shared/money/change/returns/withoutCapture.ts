@@ -36,6 +36,23 @@ function lowerPrepaid<Item extends { prepaid: Money }>(items: readonly Item[], a
 }
 
 /**
+ * What each item has prepaid without an amount of money (`missing`). `paid` are the items without what the voucher pays. Only what is
+ * prepaid in money is due again: what a voucher pays stays paid. Points pay first what is then paid at the hotel.
+ */
+function prepaidWithout<Item extends { prepaid: Money }>(
+  own: readonly Item[],
+  paid: readonly Item[],
+  missing: Money,
+  voucher: Voucher | null,
+): Money[] {
+  const sumIn = (items: readonly Item[]) => sumOf(items.map(({ prepaid }) => prepaid))
+  if (missing > 0 && voucher?.point !== undefined)
+    return lowerPrepaid(own, sumIn(own) - (sumIn(paid) - missing)).map(({ prepaid }) => prepaid)
+  const ofMoney = lowerPrepaid(paid, missing)
+  return own.map(({ prepaid }, at) => prepaid - (paid[at]?.prepaid ?? 0) + (ofMoney[at]?.prepaid ?? 0))
+}
+
+/**
  * The version and its payments without a charge whose capture was refused for good. The amount is due at the hotel: extras and then
  * rooms, each from the last on, are no longer prepaid. A room that loses money collects nothing at later changes. Fees are taken
  * from what remains; what it does not cover is due again. What a voucher pays stays paid.
@@ -56,9 +73,7 @@ export function withoutCapture(
   const own = [...rooms, ...extras]
   const paid = withoutVoucher(own, voucher)
   const prepaid = sumOf(paid.map((item) => item.prepaid))
-  // Only what is prepaid in money is due again: what a voucher pays stays paid.
-  const ofMoney = lowerPrepaid(paid, Math.max(0, prepaid - (held - fees_taken)))
-  const lowered = own.map((item, at) => item.prepaid - (paid[at]?.prepaid ?? 0) + (ofMoney[at]?.prepaid ?? 0))
+  const lowered = prepaidWithout(own, paid, Math.max(0, prepaid - (held - fees_taken)), voucher)
   const extrasAfter = extras.map((extra, at) => ({ ...extra, prepaid: lowered[rooms.length + at] ?? 0 }))
   const roomsAfter = rooms.map((room, at) => {
     const prepaid = lowered[at] ?? 0

@@ -12,7 +12,7 @@ test('a part without `release` does not compile', () => {
   assert.is(part.release, undefined)
 })
 
-test('a version needs each night of its rooms, its extras by day, its coupon and its files', () => {
+test('a version needs each night of its rooms, its extras by day, its coupon, its points and its files', () => {
   const stay = { checkin: '2027-05-01', checkout: '2027-05-03' }
   const version = {
     rooms: [
@@ -22,6 +22,7 @@ test('a version needs each night of its rooms, its extras by day, its coupon and
     ],
     extras: [{ extra_id: 7, day: '2027-05-01', quantity: 2 }],
     coupon: 'SPRING SALE',
+    points: { member: 7001, count: 300 },
     files: [41],
   }
   const needs = needsOf(version)
@@ -29,6 +30,7 @@ test('a version needs each night of its rooms, its extras by day, its coupon and
     rooms: { '12 2027-05-01': 2, '12 2027-05-02': 1, '17 2027-05-02': 1 },
     extras: { '7 2027-05-01': 2 },
     coupon: { 'SPRING SALE': 1 },
+    points: { '7001': 300 },
     files: { '41': 1 },
   })
   assert.equal(together(needs, { coupon: { 'SPRING SALE': 1 } }).coupon, { 'SPRING SALE': 2 })

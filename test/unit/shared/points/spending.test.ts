@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { feeParts, mostPoints, spendingProblem, usedPoints } from '#shared/points/spending.ts'
+import { mostPoints, spendingProblem, usedPoints } from '#shared/points/spending.ts'
 
 const test = suite('shared/points/spending')
 
@@ -32,16 +32,6 @@ test('a number of points is refused with its reason', () => {
   assert.is(spendingProblem(69_400, rules, { ...order, balance: 90_000 }), 'total')
   assert.is(spendingProblem(100, { ...rules, value: null }, order), 'total')
   assert.is(spendingProblem(0.5, { ...rules, minimum: 0 }, order), 'steps')
-})
-
-test('a fee is kept from the money first, then from whole points', () => {
-  const parts = (fee: number, money: number, points: number, value = 1) =>
-    feeParts(fee, { money, points, value })
-  assert.equal(parts(15_000, 0, 30_000), { money: 0, points: 15_000, due: 0 })
-  assert.equal(parts(15_000, 20_000, 10_000), { money: 15_000, points: 0, due: 0 })
-  assert.equal(parts(30_000, 20_000, 8000), { money: 20_000, points: 8000, due: 2000 })
-  assert.equal(parts(250, 0, 10, 100), { money: 0, points: 2, due: 0 }, 'half a point is not kept')
-  assert.equal(parts(250, 0, 2, 100), { money: 0, points: 2, due: 50 })
 })
 
 test.run()

@@ -12,6 +12,7 @@ import {
   owedByHotel,
   type Voucher,
   valueLeft,
+  voucherAfter,
   withoutVoucher,
 } from '#shared/money/change/voucher.ts'
 import { noPayments } from '../../../../support/changes/paymentTotals.ts'
@@ -164,6 +165,50 @@ test('a voucher pays the prepaid part of each item first, and never more than it
   assert.is(coveredBy(voucher, items), 15_000)
   assert.is(coveredBy({ value: 20_000, fees: 12_000 }, items), 8_000)
   assert.is(valueLeft({ value: 20_000, fees: 12_000 }), 8_000)
+})
+
+/** The points of a member: one of them pays one minor unit, or `point` of them. */
+const points = (value: number, point = 1, fees = 0) => ({ value, fees, point })
+
+test('a fee is kept from money first, then from whole points, and the other points return', () => {
+  const partsOf = (of: Voucher, price: number, fee: number, money = 0) => {
+    const sums = sumsWith(of, [dropped(price, fee)], paid(money), true)
+    return [sums.fee_taken, sums.refund, sums.voucher?.fee, sums.voucher?.rest, sums.fee_due]
+  }
+  assert.equal(partsOf(points(30_000), 30_000, 50), [0, 0, 15_000, 15_000, 0])
+  assert.equal(partsOf(points(10_000), 30_000, 50, 20_000), [15_000, 5_000, 0, 10_000, 0])
+  assert.equal(partsOf(points(8_000), 28_000, 100, 20_000), [20_000, 0, 8_000, 0, 0])
+  assert.equal(partsOf(points(1_000, 100), 1_000, 25), [0, 0, 200, 800, 50], 'no half point is kept')
+})
+
+test('a change keeps the points that the new price can take, and the others return', () => {
+  const change = { before: booked(30_000), requested: requestOf(20_050), feePercentBefore: 0 }
+  const of = points(30_000, 100)
+  const sums = sumsWith(of, [change])
+  assert.equal(moneyOf(sums), nothing)
+  assert.equal([sums.voucher?.covered, sums.voucher?.rest], [20_050, 9_900], 'half of the last point pays')
+  assert.equal(voucherAfter(of, sums.voucher), points(20_100, 100))
+  assert.equal(voucherAfter(voucher, sums.voucher), voucher, 'a voucher keeps its value')
+})
+
+test('points pay first what is paid at the hotel, and then the deposit', () => {
+  const items = [booked(10_000, 2_000), booked(5_000, 5_000)]
+  const left = (value: number) =>
+    withoutVoucher(items, points(value)).map(({ price, prepaid }) => [price, prepaid])
+  assert.equal(left(5_000), [
+    [5_000, 2_000],
+    [5_000, 5_000],
+  ])
+  assert.equal(left(11_000), [
+    [0, 0],
+    [4_000, 4_000],
+  ])
+})
+
+test('a cancellation by the hotel returns all points, also points that have paid a fee', () => {
+  const sums = cancelledByHotel(paid(0), [booked(10_000)], [], points(12_000, 1, 2_000))
+  assert.equal([sums.voucher?.fee, sums.voucher?.rest], [-2_000, 12_000])
+  assert.equal(voucherAfter(points(12_000, 1, 2_000), sums.voucher), points(0))
 })
 
 /** A voucher of two rooms, each for two nights. */
