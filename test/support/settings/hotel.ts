@@ -71,6 +71,9 @@ export const hotelRows: SettingRow[] = [
       const todays: string[] = []
       for (const time_zone of ['Etc/GMT+12', 'Etc/GMT-14']) {
         await show({ hotel: { time_zone, locale: 'ja' } }, { path: searchPath })
+        // The calendar begins with tomorrow, which may be in the next month.
+        const earlier = page.getByRole('button', { name: 'Previous month' })
+        if ((await earlier.getAttribute('aria-disabled')) === 'false') await earlier.click()
         const today = page.getByRole('button', { name: /today/ }).first()
         todays.push((await today.getAttribute('aria-label')) ?? '')
       }
