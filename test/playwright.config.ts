@@ -22,13 +22,16 @@ const touchSizes = [
     : []),
 ]
 
+/** Journeys keep the cores of CI busy: with a third process, they take more CPU time and end no sooner. */
+const journeys = { testDir: 'e2e', workers: 2 }
+
 export default defineConfig({
   outputDir: '../test-results/journeys',
   fullyParallel: true,
   // In CI a failed test runs a second time, in another process with another tenant. The runner lists it as flaky.
   retries: hasSecondTry ? 1 : 0,
-  // One for each core of CI: with two for each core, the same tests take a third more CPU time.
-  workers: 2,
+  // CI has two cores. Tests of the stage wait for a fifth of their time, which a third process uses.
+  workers: 3,
   // No journey takes more than 20 s on two idle cores with two processes.
   timeout: limit(120_000),
   expect: { timeout: limit(20_000) },
@@ -53,18 +56,23 @@ export default defineConfig({
       use: { ...desktop, permissions: ['local-network-access'] },
     },
     // A journey with a phone size runs at desktop size only in `npm run test:all`.
-    { name: 'desktop', testDir: 'e2e', grepInvert: runsAll ? /@complete/ : /@complete|@phone/, use: desktop },
+    {
+      ...journeys,
+      name: 'desktop',
+      grepInvert: runsAll ? /@complete/ : /@complete|@phone/,
+      use: desktop,
+    },
     // At desktop size in the complete browser: only it blocks third-party storage and has a back/forward cache.
     {
+      ...journeys,
       name: 'complete',
-      testDir: 'e2e',
       grep: /@complete/,
       use: { ...desktop, ...browserOptions(chromiumPath(), { isComplete: true }) },
     },
     // The journeys of a screen or a gesture that differ on phones. All other journeys run at desktop size only.
     ...touchSizes.map(({ name, viewport }) => ({
+      ...journeys,
       name,
-      testDir: 'e2e',
       grep: /@phone/,
       use: { viewport, hasTouch: true, isMobile: true },
     })),
