@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test'
 import { api } from '#shared/api/index.ts'
 import { PASSWORD } from '../../support/accounts/accountCalls.ts'
 import { addresses } from '../../support/addresses.ts'
@@ -7,13 +8,17 @@ import { guestAt, hanako, inDays, orderOf } from '../../support/server/guest.ts'
 import { MEMBER_EMAIL, makeMember, memberMenu, typeAndSignIn } from '../../support/stage/member.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
-test('A member changes the postal address in four presses, and the name in the header', async ({
+const NEW_PASSWORD = 'Another-Long-Word-7'
+
+const isFocused = (element: Locator) => element.evaluate((own) => own === document.activeElement)
+
+test('A member changes the postal address in four presses, the name in the header, the password and the mails', async ({
   page,
   stage,
   tenant,
   consoleErrors,
 }) => {
-  consoleErrors.expected.push(/404.*\/memberships\/reservations/)
+  consoleErrors.expected.push(/(?:404|422).*\/memberships\/(?:reservations|update_password)/)
   await makeMember(tenant)
   await stage.show('/sign-in?code=hakone')
   await typeAndSignIn(page, PASSWORD)
@@ -37,10 +42,31 @@ test('A member changes the postal address in four presses, and the name in the h
   await expect(change).toBeFocused()
   await expect(main.getByText('1-1 Chiyoda')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Mio Tanaka' })).toBeVisible()
-  await main.getByRole('button', { name: 'Change mails from the hotel' }).click()
-  await main.getByLabel('Send me offers of the hotel by email').check()
+
+  await main.getByRole('button', { name: 'Change the password' }).click()
+  const current = main.getByLabel('Current password', { exact: true })
+  await current.fill('Not the password 1')
+  await main.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+  await main.getByLabel('Confirm new password', { exact: true }).fill(NEW_PASSWORD)
   await main.getByRole('button', { name: 'Save' }).click()
-  await expect(main.getByText('You get the hotel’s offers by email.')).toBeVisible()
+  await expect(main.getByRole('alert')).toHaveText('The current password is not right.')
+  await current.fill(PASSWORD)
+  await main.getByRole('button', { name: 'Save' }).click()
+  await expect(main.getByRole('status')).toContainText('Your password is changed.')
+
+  // With the keyboard alone, in Japanese.
+  const language = page.getByRole('banner').getByRole('combobox')
+  await language.selectOption('ja')
+  const mails = main.getByRole('button', { name: '宿からのメールの設定を変更する' })
+  await expect(mails).toBeVisible()
+  for (let steps = 0; steps < 30 && !(await isFocused(mails)); steps++) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('heading', { name: '宿からのメール' })).toBeFocused()
+  for (const key of ['Tab', 'Space', 'Tab', 'Enter']) await page.keyboard.press(key)
+  await expect(main.getByRole('status')).toHaveText('変更を保存しました。')
+  await expect(mails).toBeFocused()
+  await expect(main.getByText('宿からのお得な情報をメールで受け取ります。')).toBeVisible()
+  await language.selectOption('en')
 
   await main.getByRole('link', { name: 'Reservations' }).click()
   await expect(main.getByText('No stay ahead.')).toBeVisible()

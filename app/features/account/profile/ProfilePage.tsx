@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Loaded } from '#app/data/Loaded.tsx'
 import { useQuery } from '#app/data/useQuery.ts'
+import type { TextKey } from '#app/i18n/catalogues.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { CallHotel } from '#app/parts/hotel/CallHotel.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -14,6 +15,7 @@ import { AccountRow } from '../frame/AccountRow.tsx'
 import { DetailFacts } from './DetailFacts.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
 import { MemberSummary } from './MemberSummary.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
 import { PromotionsForm } from './PromotionsForm.tsx'
 import { useProfile } from './useProfile.ts'
 
@@ -36,28 +38,26 @@ function Rows({ stored, program }: { stored: MemberProfile; program: Program }) 
   const { text } = useText()
   const { membership } = useHotel()
   const [open, setOpen] = useState<string | null>(null)
-  const [saved, setSaved] = useState(0)
+  const [saved, setSaved] = useState<{ key: TextKey; count: number } | null>(null)
   const rowOf = (name: string) => ({
     isOpen: open === name,
     isOtherOpen: open !== null && open !== name,
     onOpen() {
       setOpen(name)
-      setSaved(0)
+      setSaved(null)
     },
   })
-  const form = {
-    onClose: () => setOpen(null),
-    onSaved() {
-      setOpen(null)
-      setSaved((before) => before + 1)
-    },
+  const savedAs = (key: TextKey) => () => {
+    setOpen(null)
+    setSaved((before) => ({ key, count: (before?.count ?? 0) + 1 }))
   }
+  const form = { onClose: () => setOpen(null), onSaved: savedAs('account.saved') }
   const details: ReactNode = <DetailFacts stored={stored} />
   return (
     <>
-      {saved > 0 && (
-        <Notice key={saved} tone="success">
-          <p>{text('account.saved')}</p>
+      {saved && (
+        <Notice key={saved.count} tone="success">
+          <p>{text(saved.key)}</p>
         </Notice>
       )}
       <MemberSummary stored={stored} program={program} />
@@ -80,6 +80,16 @@ function Rows({ stored, program }: { stored: MemberProfile; program: Program }) 
           {...rowOf('details')}
         >
           <DetailsForm stored={stored} requirements={profileRequirements(program.fields)} {...form} />
+        </AccountRow>
+      )}
+      {stored.has_password && (
+        <AccountRow
+          heading={text('membership.password')}
+          facts={<p>{text('account.password.set')}</p>}
+          change={text('account.password.change')}
+          {...rowOf('password')}
+        >
+          <PasswordForm {...form} onSaved={savedAs('account.password.saved')} />
         </AccountRow>
       )}
       <AccountRow
