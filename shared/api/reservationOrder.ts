@@ -1,6 +1,7 @@
 import { array, boolean, enums, type Infer, nullable, object, optional, type Struct } from 'superstruct'
 import { locales } from '#shared/i18n/locale.ts'
 import { paymentMethods } from '#shared/money/payment/paymentMethods.ts'
+import { purposes } from '#shared/reservation/purpose.ts'
 import { type TrackingKey, trackingKeys } from '#shared/search/codec/trackingKeys.ts'
 import { Name, Phone } from './personScalars.ts'
 import { OrderedParts } from './reservationParts.ts'
@@ -69,6 +70,11 @@ export const ReservationOrder = object({
    * member must allow it. The e-mail address of the profile stays.
    */
   update_member_profile: optional(boolean()),
+  /**
+   * For whom a person books who is a member and of an organization: the reservation is then of the organization, or of the member alone.
+   * Without it, a rate of the organization is for business. It has no effect for a person who is one of both.
+   */
+  purpose: optional(enums(purposes)),
   payment_method: enums(paymentMethods),
   currency: Currency,
   /** The rooms and the extras, before points. */

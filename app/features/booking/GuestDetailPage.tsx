@@ -93,6 +93,7 @@ export function GuestDetailPage() {
         draft={draft}
         files={files}
         isBlocked={isBlocked}
+        onPurpose={(purpose) => change({ purpose })}
         onDone={() => finish(order)}
       />
       <ExtrasSection order={order} onChange={(extras) => change({ extras })} />

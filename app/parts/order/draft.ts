@@ -1,8 +1,9 @@
-import { array, type Struct, string } from 'superstruct'
+import { array, enums, nullable, type Struct, string } from 'superstruct'
 import { DraftFile } from '#app/parts/questions/files/draftFile.ts'
 import { personalStorage } from '#app/platform/person.ts'
 import type { SafeStorage } from '#app/platform/storage.ts'
 import { takesCard } from '#shared/money/payment/paymentMethods.ts'
+import { type Purpose, purposes } from '#shared/reservation/purpose.ts'
 import { ChosenExtras } from './chosenExtras.ts'
 import { type GuestValues, readGuest } from './guestForm.ts'
 import { draftKey, unstoredOrders } from './sentOrders.ts'
@@ -12,6 +13,8 @@ import { Submitted } from './submitted.ts'
 export type StoredParts = {
   extras: ChosenExtras
   files: DraftFile[]
+  /** For whom a person who is both books; null without a choice. */
+  purpose: Purpose | null
 }
 
 /** The shape and the empty value of each part. A draft of another version of the app may have other shapes. */
@@ -20,6 +23,7 @@ const partShapes: {
 } = {
   extras: [ChosenExtras, {}],
   files: [array(DraftFile), []],
+  purpose: [nullable(enums(purposes)), null],
 }
 
 type StoredDraft = StoredParts & {

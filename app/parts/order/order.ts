@@ -6,6 +6,7 @@ import type { Delivery } from '#shared/extras/slots.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import type { GuestRequirements } from '#shared/party/guestFields.ts'
 import type { NameRule } from '#shared/party/guestName.ts'
+import type { Purpose } from '#shared/reservation/purpose.ts'
 import type { RoomDates } from '#shared/stay/roomDates.ts'
 import type { StoredParts } from './draft.ts'
 import type { GuestValues } from './guestForm.ts'
@@ -37,6 +38,8 @@ export type Order = {
     /** Whether the booking may update the profile of the member. */
     canUpdateProfile: boolean
   }
+  /** For whom a person who is both books, and the name of the organization; null for everyone else. */
+  purpose: { organization: string; chosen: Purpose } | null
   /** The answers themselves are values of the guest form. */
   answers: {
     asked: readonly Question[]

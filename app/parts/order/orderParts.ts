@@ -7,6 +7,7 @@ import type { Order, PartialOrder } from './order.ts'
 import { answers } from './parts/answers.ts'
 import { extras } from './parts/extras.ts'
 import { guest } from './parts/guest.ts'
+import { purpose } from './parts/purpose.ts'
 import { rooms } from './parts/rooms.ts'
 import type { SentParts } from './sentParts.ts'
 
@@ -33,7 +34,10 @@ const waitlist = {
 }
 
 /** The parts of an order. What each adds to the request, to its checks and to its refusals is in its file, or above. */
-const orderParts = { rooms, guest, answers, extras, coupon, waitlist } satisfies Record<string, RequestPart>
+const orderParts = { rooms, guest, purpose, answers, extras, coupon, waitlist } satisfies Record<
+  string,
+  RequestPart
+>
 const parts: readonly RequestPart[] = Object.values(orderParts)
 
 /** What all parts add together: the intersection of their requests. */

@@ -9,6 +9,7 @@ import { paths } from '#app/paths.ts'
 import { whenIdle } from '#app/platform/whenIdle.ts'
 import { priceOf } from '#app/search/rooms/chosenRooms.ts'
 import { type SearchState, useSearchState } from '#app/search/url/useSearchState.ts'
+import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { nameRuleOf } from '#shared/party/guestName.ts'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
@@ -19,6 +20,7 @@ import { useBookingKey } from './offer/useBookingKey.ts'
 import { useOffer } from './offer/useOffer.ts'
 import type { Order, PartialOrder } from './order.ts'
 import { isReady } from './orderParts.ts'
+import { askedPurpose } from './parts/purpose.ts'
 import type { Submitted } from './submitted.ts'
 import { useExtras } from './useExtras.ts'
 import { useQuestions } from './useQuestions.ts'
@@ -58,6 +60,7 @@ export type OrderControl = {
 export function useOrder(step: keyof typeof addresses): OrderControl {
   const { locale } = useText()
   const { code, guestFields } = useHotel()
+  const { whoami } = useSession()
   const search = useSearchState()
   const { criteria } = search
   const draft = useMemo(() => draftAt(code), [code])
@@ -96,6 +99,7 @@ export function useOrder(step: keyof typeof addresses): OrderControl {
       requirements,
       canUpdateProfile: canUpdateProfile === true,
     },
+    purpose: askedPurpose(whoami, chosen ?? [], stored.purpose),
     answers: { asked: asked ?? [], notifications },
     extras: { offered, deliveries },
     coupon: { code: couponCode, answer: coupon },

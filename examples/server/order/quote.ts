@@ -121,7 +121,10 @@ function priceOrder(
   if (context.coupon && amountOf(price, 'coupon') === 0) throw couponInvalid('not_here')
   const { customer } = context
   const isCorporate = rooms.some((room) => amountOf(room.price, 'corporate') !== 0)
-  const owner = ownerOf(customer, isCorporate)
+  const { purpose } = order
+  // The person has left the organization meanwhile: the stay must not become private silently.
+  if (purpose === 'business' && !customer.organization) throw new Refusal('invalid', { field: 'purpose' })
+  const owner = ownerOf(customer, { hasCorporateRate: isCorporate, purpose })
   const points = pointsOfOrder(hotel, order, { customer, owner: owner.owner }, price)
   const paid = withPoints(price, points?.value ?? 0)
   const agreed = rooms.every((room) => room.order.total_price === room.price.total)

@@ -1,6 +1,6 @@
 import { organizationPeople } from '../../../examples/seed/people.ts'
 import { addresses } from '../../support/addresses.ts'
-import { failedCalls, heading, results } from '../../support/journey/booking.ts'
+import { failedCalls, fillDetails, heading, results } from '../../support/journey/booking.ts'
 import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { tabToAndPress, tabToAndType } from '../../support/journey/keyboard.ts'
 import { dataLayerEvents } from '../../support/journey/widget/dataLayer.ts'
@@ -50,6 +50,18 @@ test('A person of an organization signs in with the keyboard, comes back, is a m
   await page.getByRole('link', { name: 'Member sign in' }).click()
   await typeAndSignIn(page)
   await expect(menu(`Midori Tanaka / ${ORGANIZATION}`)).toBeVisible()
+  // Who is both chooses for whom the stay is.
+  await page
+    .getByRole('button', { name: /^Choose / })
+    .first()
+    .click()
+  const purpose = page.getByRole('group', { name: 'Purpose of the stay' })
+  await expect(purpose.getByRole('radio', { name: 'Private – only you see it' })).toBeChecked()
+  await purpose.getByText(`Business – ${ORGANIZATION} sees this stay`).click()
+  await expectAccessible(page)
+  await fillDetails(page)
+  await page.getByRole('button', { name: 'Review your booking' }).click()
+  await expect(main).toContainText(`Business – ${ORGANIZATION} sees this stay`)
   // Both are signed in: the page of organizations says so.
   await stage.visit('/organization-sign-in?code=hakone')
   await expect(main).toContainText(`You are signed in as Midori Tanaka / ${ORGANIZATION}.`)

@@ -2,7 +2,9 @@ import type { ChosenRoom } from '#app/data/chosenRoom.ts'
 import { createDraft } from '#app/parts/order/draft.ts'
 import type { GuestValues } from '#app/parts/order/guestForm.ts'
 import type { Order } from '#app/parts/order/order.ts'
+import { askedPurpose } from '#app/parts/order/parts/purpose.ts'
 import { priceOf } from '#app/search/rooms/chosenRooms.ts'
+import { guestIdentity, type Whoami } from '#shared/api/identity.ts'
 import type { Question } from '#shared/api/questions.ts'
 import { DEFAULT_REQUIREMENTS, type GuestRequirements } from '#shared/party/guestFields.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
@@ -18,6 +20,7 @@ type Wish = {
   asked?: Question[]
   requirements?: GuestRequirements
   canUpdateProfile?: boolean
+  whoami?: Whoami
 }
 
 /** An order of rooms by a guest whose name is in the alphabet, without extras. */
@@ -29,6 +32,7 @@ export const orderWith = ({
   asked = [],
   requirements = DEFAULT_REQUIREMENTS,
   canUpdateProfile = false,
+  whoami = guestIdentity,
 }: Wish): Order => ({
   search: { criteria, chosenCodes: chosen.map(({ plan }) => plan.room_plan_code) },
   bookingKey: 'a1',
@@ -37,6 +41,7 @@ export const orderWith = ({
   price: priceOf(chosen) ?? price(0),
   exchange: null,
   guest: { values, rule: 'alphabet', requirements, canUpdateProfile },
+  purpose: askedPurpose(whoami, chosen, null),
   stored: createDraft(memoryStorage(), 'hakone').read(),
   answers: { asked, notifications: [] },
   extras: { offered: { slots: [], error: undefined, reload() {} }, deliveries: [] },

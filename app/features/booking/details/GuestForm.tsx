@@ -17,8 +17,10 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { CheckField } from '#app/ui/forms/CheckField.tsx'
 import { Form } from '#app/ui/forms/Form.tsx'
 import { FormSection } from '#app/ui/forms/FormSection.tsx'
+import type { Purpose } from '#shared/reservation/purpose.ts'
 import * as css from './GuestForm.module.css'
 import { ProfileField } from './ProfileField.tsx'
+import { PurposeChoice } from './PurposeChoice.tsx'
 import { useGuestForm } from './useGuestForm.ts'
 
 type Props = {
@@ -27,11 +29,12 @@ type Props = {
   files: AttachedFiles
   /** The guest tried to go on before all files were uploaded. */
   isBlocked: boolean
+  onPurpose: (purpose: Purpose) => void
   onDone: () => void
 }
 
 /** The form of the guest details: booker, contact, guests by room, arrival, questions, notes. `onDone` runs when all fields are valid. */
-export function GuestForm({ order, draft, files, isBlocked, onDone }: Props) {
+export function GuestForm({ order, draft, files, isBlocked, onPurpose, onDone }: Props) {
   const { text } = useText()
   const { chosen } = order
   const { asked, notifications } = order.answers
@@ -61,6 +64,7 @@ export function GuestForm({ order, draft, files, isBlocked, onDone }: Props) {
         onDone()
       }}
     >
+      {order.purpose && <PurposeChoice purpose={order.purpose} onChoose={onPurpose} />}
       <FormSection legend={text('booking.booker')}>
         <NameFields name="booker" />
         <ContactFields phone={phone} />

@@ -118,7 +118,7 @@ export function Review({ order, isBusy, onConfirm }: Props) {
       </p>
       <div className={css.sections} inert={isBusy}>
         <ReviewRooms order={order} to={resultsPath} />
-        <ReviewGuest guest={guest} to={detailsPath} />
+        <ReviewGuest guest={guest} purpose={order.purpose} to={detailsPath} />
         {isKnown && (
           <Folded heading={text('order.arrival.heading')} fact={arrivalTime ?? (!isDayUse && checkin)}>
             <ArrivalFacts isDayUse={isDayUse} arrivalTime={arrivalTime} />

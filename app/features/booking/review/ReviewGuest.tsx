@@ -10,12 +10,13 @@ import { ReviewSection } from './ReviewSection.tsx'
 
 type Props = {
   guest: Order['guest']
+  purpose: Order['purpose']
   /** The address of the guest form. */
   to: string
 }
 
 /** The booker's details as the hotel will receive them. */
-export function ReviewGuest({ guest, to }: Props) {
+export function ReviewGuest({ guest, purpose, to }: Props) {
   const { text, locale } = useText()
   const { name, reading } = shownName(guest.values.booker, guest.rule, locale)
   const { email, phone, notes } = askedTexts(guest.requirements, guest.values)
@@ -36,6 +37,12 @@ export function ReviewGuest({ guest, to }: Props) {
           <>
             <dt>{text('order.phone')}</dt>
             <dd>{phone}</dd>
+          </>
+        )}
+        {purpose && (
+          <>
+            <dt>{text('booking.purpose.legend')}</dt>
+            <dd>{text(`booking.purpose.${purpose.chosen}`, purpose)}</dd>
           </>
         )}
         {updatesProfile(guest) && (

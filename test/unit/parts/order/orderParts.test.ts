@@ -2,6 +2,8 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type GuestValues, valuesFor } from '#app/parts/order/guestForm.ts'
 import * as orderParts from '#app/parts/order/orderParts.ts'
+import { askedPurpose } from '#app/parts/order/parts/purpose.ts'
+import type { Whoami } from '#shared/api/identity.ts'
 import type { Answer, Question } from '#shared/api/questions.ts'
 import { ReservationOrder } from '#shared/api/reservationOrder.ts'
 import { DEFAULT_REQUIREMENTS, requirementsOf } from '#shared/party/guestFields.ts'
@@ -148,6 +150,29 @@ test('the order updates the profile of the member if the member has chosen it an
   assert.not('update_member_profile' in toRequest(wanted))
   assert.not('update_member_profile' in toRequest({ ...wish, canUpdateProfile: true }))
   assert.is(formFieldOf('update_member_profile', values, 1), 'updateProfile')
+})
+
+test('only a person who is both says for whom the stay is, by default for the organization at its rate', () => {
+  const user = { id: 1, first_name: 'Hanako', last_name: 'Yamada' }
+  const organization = { id: 2, name: 'aozora', display_name: 'Aozora Trading' }
+  const purposeOf = (whoami: Whoami, chosen = wish.chosen) => toRequest({ ...wish, whoami, chosen }).purpose
+  const atRate = wish.chosen.map((room) => ({
+    ...room,
+    plan: {
+      ...room.plan,
+      price: {
+        ...room.plan.price,
+        lines: [...room.plan.price.lines, { kind: 'corporate' as const, date: null, amount: -1 }],
+      },
+    },
+  }))
+  assert.is(purposeOf({ user, organization }), 'private')
+  assert.is(purposeOf({ user, organization }, atRate), 'business')
+  assert.equal(
+    [purposeOf({ user, organization: null }), purposeOf({ user: null, organization })],
+    [undefined, undefined],
+  )
+  assert.equal(askedPurpose({ user, organization }, atRate, 'private')?.chosen, 'private')
 })
 
 test('an empty phone number is omitted', () => {

@@ -1,0 +1,11 @@
+/** For whom a person of an organization books who is a member too: for the organization, or for herself or himself. */
+export const purposes = ['business', 'private'] as const
+
+export type Purpose = (typeof purposes)[number]
+
+/**
+ * The purpose of an order of a person who is both. `chosen`: what the person has chosen; null or undefined without a choice: a rate of
+ * the organization is for business.
+ */
+export const purposeOf = (chosen: Purpose | null | undefined, hasCorporateRate: boolean): Purpose =>
+  chosen ?? (hasCorporateRate ? 'business' : 'private')
