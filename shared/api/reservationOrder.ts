@@ -71,7 +71,7 @@ export const ReservationOrder = object({
    */
   update_member_profile: optional(boolean()),
   /**
-   * For whom a person books who is a member and of an organization: the reservation is then of the organization, or of the member alone.
+   * The purpose of a stay that a person books who is a member and of an organization: the reservation is then of the organization, or of the member alone.
    * Without it, a rate of the organization is for business. It has no effect for a person who is one of both.
    */
   purpose: optional(enums(purposes)),

@@ -1,4 +1,4 @@
-/** For whom a person of an organization books who is a member too: for the organization, or for herself or himself. */
+/** The purpose of a stay of a person who is a member and of an organization: it is of the organization, or of the member alone. */
 export const purposes = ['business', 'private'] as const
 
 export type Purpose = (typeof purposes)[number]

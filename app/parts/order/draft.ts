@@ -13,7 +13,7 @@ import { Submitted } from './submitted.ts'
 export type StoredParts = {
   extras: ChosenExtras
   files: DraftFile[]
-  /** For whom a person who is both books; null without a choice. */
+  /** The purpose of the stay that a person who is both has chosen; null without a choice. */
   purpose: Purpose | null
 }
 

@@ -38,7 +38,7 @@ export type Order = {
     /** Whether the booking may update the profile of the member. */
     canUpdateProfile: boolean
   }
-  /** For whom a person who is both books, and the name of the organization; null for everyone else. */
+  /** The purpose of the stay of a person who is both, and the name of the organization; null for everyone else. */
   purpose: { organization: string; chosen: Purpose } | null
   /** The answers themselves are values of the guest form. */
   answers: {
