@@ -50,7 +50,7 @@ test('A person of an organization signs in with the keyboard, comes back, is a m
   await page.getByRole('link', { name: 'Member sign in' }).click()
   await typeAndSignIn(page)
   await expect(menu(`Midori Tanaka / ${ORGANIZATION}`)).toBeVisible()
-  // Who is both chooses for whom the stay is.
+  // A person who is both chooses the purpose of the stay.
   await page
     .getByRole('button', { name: /^Choose / })
     .first()

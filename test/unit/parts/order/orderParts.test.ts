@@ -152,7 +152,7 @@ test('the order updates the profile of the member if the member has chosen it an
   assert.is(formFieldOf('update_member_profile', values, 1), 'updateProfile')
 })
 
-test('only a person who is both says for whom the stay is, by default for the organization at its rate', () => {
+test('only a person who is both states the purpose of the stay, by default business at the rate of the organization', () => {
   const user = { id: 1, first_name: 'Hanako', last_name: 'Yamada' }
   const organization = { id: 2, name: 'aozora', display_name: 'Aozora Trading' }
   const purposeOf = (whoami: Whoami, chosen = wish.chosen) => toRequest({ ...wish, whoami, chosen }).purpose
