@@ -26,7 +26,7 @@ test('a member of an organization books for it at a corporate rate, and as a mem
   assert.is(owner({ user, organization }, false), 'member 7 null')
 })
 
-test('a person who is both chooses, and no choice hides the stay of a person who is of the organisation only', () => {
+test('a person who is both chooses, and no choice hides the stay of a person who is of the organization only', () => {
   assert.is(owner({ user, organization }, false, 'business'), 'organization 7 3')
   assert.is(owner({ user, organization }, true, 'private'), 'member 7 null')
   assert.is(owner({ user: null, organization }, true, 'private'), 'organization null 3')
