@@ -8,6 +8,7 @@ import { sumOf } from '#shared/money/money.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { checkChanges } from './changes.ts'
 import type { Checker, Level, Target } from './checker.ts'
+import { checkPayments } from './payments.ts'
 import { checkReceipts } from './receipts.ts'
 import type { SearchResult } from './rooms.ts'
 
@@ -229,6 +230,7 @@ export async function checkBooking(
     404,
     'reservation_not_found',
   )
+  await checkPayments(checker, target, made)
   await checkReceipts(checker, target, made, takesOffers)
   await checkChanges(checker, target, made, takesOffers)
 }

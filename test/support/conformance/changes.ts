@@ -114,6 +114,19 @@ export async function checkChanges(
   )
   const wrong = { params, query: { bypass_token: 'guess' }, body: {} }
   await checker.expectRefusal(cancel, 'another token cancels nothing', wrong, 404, 'reservation_not_found')
+  const room = { checkin_date: made.checkin, checkout_date: made.checkout, adults: 2 }
+  for (const [call, body] of [
+    [api.changes.rooms, { reservation_hotel_room_id: 1, room }],
+    [api.changes.extras, {}],
+  ] as const)
+    await checker.expectRefusal(
+      call,
+      `another token finds nothing for a change (${call.path})`,
+      { params, body: { bypass_token: 'guess', ...body } },
+      404,
+      'reservation_not_found',
+      'noren',
+    )
   await checkDirectChange(checker, target, made)
   if (takesOffers) return checkOffers(checker, target, made)
   const cancelled = await expectDecision(checker, cancel, 'a cancellation without an offer is decided', {

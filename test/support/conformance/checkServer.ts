@@ -1,3 +1,4 @@
+import type { Definition } from '#shared/api/endpoint.ts'
 import { checkMemberships, checkSessions, checkSettings } from './accounts.ts'
 import { checkAttachments } from './attachments.ts'
 import { checkBooking, orderFrom } from './booking.ts'
@@ -5,6 +6,7 @@ import { checkCalendar } from './calendar.ts'
 import { createChecker, type Finding, type Level, type Target } from './checker.ts'
 import { checkExtras } from './extras.ts'
 import { checkHotels } from './hotels.ts'
+import { checkMembers } from './members.ts'
 import { checkPasskeys } from './passkeys.ts'
 import { checkQuestions } from './questions.ts'
 import { checkChoices, checkSearch } from './rooms.ts'
@@ -17,15 +19,20 @@ export const passes = (findings: readonly Finding[], level: Level): boolean =>
 
 /**
  * Sends every call of the contract to a server, with valid and invalid input, and compares every answer with both levels.
- * Books one room. Returns all findings: met requirements have `problem: null`.
+ * Books one room. Returns all findings: met requirements have `problem: null`. `onSend` is called with each call that is sent.
  */
-export async function checkServer(base: string, target: Target): Promise<Finding[]> {
-  const checker = createChecker(base, target)
+export async function checkServer(
+  base: string,
+  target: Target,
+  onSend?: (call: Definition) => void,
+): Promise<Finding[]> {
+  const checker = createChecker(base, target, onSend)
   await checkSessions(checker, target)
   const { today, hotel, takesOffers } = await checkSettings(checker, target)
   await checkMemberships(checker, target)
   await checkAccounts(checker, target)
   await checkPasskeys(checker, target)
+  await checkMembers(checker, target)
   const searched = await checkSearch(checker, target, today)
   const { found, checkin, checkout } = searched
   await checkCalendar(checker, target, today)

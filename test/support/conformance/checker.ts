@@ -57,8 +57,8 @@ function norenRefusalProblem({ status, body }: Reply, wanted: number, reason?: s
   return errorShapeProblem(body)
 }
 
-/** Sends requests to a server and collects the findings. */
-export function createChecker(base: string, { hotelId }: Target) {
+/** Sends requests to a server and collects the findings. `onSend` is called with each call of the contract that is sent. */
+export function createChecker(base: string, { hotelId }: Target, onSend?: (call: Definition) => void) {
   const findings: Finding[] = []
   let session = ''
   let { hotel } = contextOf(hotelId)
@@ -67,6 +67,7 @@ export function createChecker(base: string, { hotelId }: Target) {
     endpoint: Definition,
     { params = {}, query, body, headers = {} }: Request,
   ): Promise<Reply> {
+    onSend?.(endpoint)
     const search = query ? writeQuery(query) : ''
     const response = await fetch(`${base}${fillPath(endpoint.path, params)}${search && `?${search}`}`, {
       method: endpoint.method,

@@ -3,7 +3,7 @@ import type { Receipts } from '#shared/api/receipts.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { Checker, Target } from './checker.ts'
 
-const { list, download } = api.receipts
+const { list, download, address } = api.receipts
 
 /** A booked stay has a receipt, or a refusal with its reason; another token gets none. */
 export async function checkReceipts(
@@ -15,6 +15,14 @@ export async function checkReceipts(
   const params = { hotelId: target.hotelId, id: number }
   const wrong = { params, query: { bypass_token: 'guess' } }
   await checker.expectRefusal(download, 'another token gets no receipt', wrong, 404, 'reservation_not_found')
+  await checker.expectRefusal(
+    address,
+    'another token gets no address of a receipt',
+    wrong,
+    404,
+    'reservation_not_found',
+    'noren',
+  )
   const own = { params, query: { bypass_token } }
   const stated = isListed
     ? ((await checker.expectSuccess(

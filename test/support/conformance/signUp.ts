@@ -52,7 +52,7 @@ export async function checkAccounts(checker: Checker, { hotelId }: Target): Prom
     422,
     'credentials_wrong',
   )
-  const { line, facebook, openId, creansmaerd, person } = api.providers
+  const { line, facebook, openId, creansmaerd, person, askLinkMail } = api.providers
   for (const call of [line, facebook, openId, creansmaerd, person])
     await checker.expectRefusal(
       call,
@@ -61,6 +61,14 @@ export async function checkAccounts(checker: Checker, { hotelId }: Target): Prom
       422,
       'sign_in_ended',
     )
+  await checker.expectRefusal(
+    askLinkMail,
+    'an unknown grant asks for no mail',
+    { params: { hotelId, provider: 'line' }, body: { grant: 'none', secret: 'none', email, locale: 'en' } },
+    422,
+    'sign_in_ended',
+    'noren',
+  )
   const addressed = { ...here, body: { email, locale: 'en' } }
   await checker.expectSuccess(
     accounts.resendConfirmEmail,
