@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
 import { frameSecret, providerBrowser } from '../../support/accounts/providerBrowser.ts'
 import { sessionCalls } from '../../support/accounts/sessionCalls.ts'
-import { serverKinds, testServer } from '../../support/server/testServer.ts'
+import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const MINUTE = 60_000
 const NOT_FOUND = 'session_token_not_found'
@@ -11,7 +11,7 @@ const ENDED = 'sign_in_ended'
 const own = frameSecret(1)
 const foreign = frameSecret(2)
 
-for (const kind of serverKinds) {
+for (const kind of ruleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/accounts/frameTickets on ${kind}`)
   const sandboxed = server.startFor(test)

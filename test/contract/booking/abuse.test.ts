@@ -8,7 +8,7 @@ import { countEvent, deleteExpiredCounters, secondsLeft } from '../../../example
 import { queueMail } from '../../../examples/server/mail/queue.ts'
 import type { Services } from '../../../examples/server/services.ts'
 import { type Guest, hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
-import { serverKinds, testServer } from '../../support/server/testServer.ts'
+import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 /** The limits of look-ups from one address, of one number from all addresses, of refused orders, and of mails by default. */
 const LOOKUPS = 20
@@ -25,7 +25,7 @@ const countersOf = ({ database, clock, counterSecret }: Services, now = clock.no
 
 const passed = (answers: { status: number }[]) => answers.filter(({ status }) => status !== 429).length
 
-for (const kind of serverKinds) {
+for (const kind of ruleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/booking/abuse on ${kind}`)
   server.startFor(test)

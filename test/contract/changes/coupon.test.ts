@@ -6,12 +6,12 @@ import { adultsOnly } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { agreeTo, askOffer, bodyOf, roomIdOf } from '../../support/server/changing.ts'
 import { nextWeekday, orderOf } from '../../support/server/guest.ts'
-import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
+import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const checkin = nextWeekday(1, 30)
 const day = (ahead: number) => addDays(checkin, ahead)
 
-for (const kind of sandboxServerKinds) {
+for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/changes/coupon on ${kind}`)
   const sandboxed = server.startFor(test)

@@ -5,12 +5,12 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import { addDays, nightDates } from '#shared/stay/stayDates.ts'
 import { agreeTo, askOffer, bodyOf, roomIdOf, withoutRooms } from '../../support/server/changing.ts'
 import { type Guest, hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
-import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
+import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const checkin = nextWeekday(1, 30)
 const day = (ahead: number) => addDays(checkin, ahead)
 
-for (const kind of sandboxServerKinds) {
+for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/changes/rooms on ${kind}`)
   const sandboxed = server.startFor(test)

@@ -8,9 +8,9 @@ import { cardPayments, MINUTE_MS, moneyOf, moveClock } from '../../support/payme
 import { continuePayments } from '../../support/payments/continuePayments.ts'
 import type { Guest } from '../../support/server/guest.ts'
 import { cards, familyOrder, gatewayLedger, pay, showPayment } from '../../support/server/paying.ts'
-import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
+import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
-for (const kind of sandboxServerKinds) {
+for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/payments/refunds on ${kind}`)
   server.startFor(test)

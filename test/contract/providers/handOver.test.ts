@@ -3,12 +3,12 @@ import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
 import type { ProviderName } from '#shared/members/providers.ts'
 import { frameSecret, providerBrowser } from '../../support/accounts/providerBrowser.ts'
-import { serverKinds, testServer } from '../../support/server/testServer.ts'
+import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const ways: ProviderName[] = ['line', 'facebook', 'open_id', 'creansmaerd']
 const terms = { sign_up: { terms: true } }
 
-for (const kind of serverKinds) {
+for (const kind of ruleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/providers/handOver on ${kind}`)
   const sandboxed = server.startFor(test)

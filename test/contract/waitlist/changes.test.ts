@@ -13,7 +13,7 @@ import { changeDirectly, movedTo } from '../../support/server/changingDirectly.t
 import { type Guest, hanako, orderOf } from '../../support/server/guest.ts'
 import { releaseAllOverdue } from '../../support/server/releaseAllOverdue.ts'
 import { plansIn, searchDates } from '../../support/server/searchingChange.ts'
-import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
+import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 import { usedBeyondOrders } from '../../support/server/usedAmounts.ts'
 import {
   byLink,
@@ -30,7 +30,7 @@ const [first, second] = ['first@example.com', 'second@example.com'] as const
 
 const withToken = (token: string) => ({ 'Waitlist-Token': token })
 
-for (const kind of sandboxServerKinds) {
+for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/waitlist/changes on ${kind}`)
   server.startFor(test)

@@ -8,7 +8,7 @@ import { bodyOf } from '../../support/server/changing.ts'
 import type { Guest } from '../../support/server/guest.ts'
 import { familyOrder } from '../../support/server/paying.ts'
 import { releaseAllOverdue } from '../../support/server/releaseAllOverdue.ts'
-import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
+import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 import { usedBeyondOrders } from '../../support/server/usedAmounts.ts'
 import {
   byLink,
@@ -23,7 +23,7 @@ import {
 const [first, second] = ['first@example.com', 'second@example.com'] as const
 const hotelId = 'family'
 
-for (const kind of sandboxServerKinds) {
+for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/waitlist/unpaid on ${kind}`)
   server.startFor(test)
