@@ -7,6 +7,7 @@ import { addDays } from '#shared/stay/stayDates.ts'
 import { pseudonymOf } from '../../../examples/server/limits/rateLimit.ts'
 import { sendWaiting } from '../../../examples/server/mail/outbox.ts'
 import { timestamp } from '../../../examples/server/start/clock.ts'
+import { serveWaiting } from '../../../examples/server/waitlist/serve.ts'
 import { sweepWaitlist } from '../../../examples/server/waitlist/sweep.ts'
 import { bodyOf } from '../../support/server/changing.ts'
 import { type Guest, orderOf } from '../../support/server/guest.ts'
@@ -21,6 +22,7 @@ import {
   joinBody,
   leave,
   leaveRooms,
+  offerNumberOf,
   roomMails,
   sellOut,
   tokenMailedTo,
@@ -200,6 +202,27 @@ for (const kind of serverKinds) {
       [type?.id, wanted.checkin, wanted.checkout, left],
     )
   }
+
+  sandboxed(
+    'of two guests who are served in one step, each has the number of the offer of one room',
+    async () => {
+      const guest = await server.guest()
+      await sellOut(guest)
+      const tokens = [await wait(guest, first), await wait(guest, second)]
+      await leaveRoomsUnserved(guest, 2)
+      const services = await server.servicesOf(guest)
+      const hotel = services.catalogue.hotel(hotelId)
+      const type = hotel?.roomTypes.find(({ code }) => code === wanted.type)
+      if (!hotel || !type) throw new Error('No room type')
+      const dates = { first: wanted.checkin, last: addDays(wanted.checkout, -1) }
+      const released = Object.values(dates).flatMap((date) =>
+        [1, 2].map((offerNumber) => ({ room_type_id: type.id, date, count: 1, offerNumber })),
+      )
+      await services.database.transaction((tx) => serveWaiting(services, tx, hotel, dates, released))
+      const numbers = tokens.map((token) => offerNumberOf(services.database, token))
+      assert.equal(await Promise.all(numbers), [1, 2])
+    },
+  )
 
   sandboxed(
     'a room is held for the time of the setting of the hotel, from the sending of the mail, at the latest from ten minutes after its queueing',

@@ -8,7 +8,7 @@ import { bodyOf, cancelWhole } from '../../support/server/changing.ts'
 import { guestAt } from '../../support/server/guest.ts'
 import { bookByCalls } from '../../support/stage/booking.ts'
 import { changedBooking } from '../../support/stage/changedBooking.ts'
-import { directButton, openDirectChange, sumOf } from '../../support/stage/directChange.ts'
+import { directButton, openDirectChange, sumOf, withoutOffers } from '../../support/stage/directChange.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
 test('A room that is sold meanwhile: the stay is unchanged, and the page leads to other rooms', async ({
@@ -25,10 +25,37 @@ test('A room that is sold meanwhile: the stay is unchanged, and the page leads t
   await expect(directButton(page)).toBeVisible()
   await setInventory(sandbox, { room_type: 'deluxe-twin', from, to: addDays(from, 2) })
   await directButton(page).click()
-  await expect(page.getByText(/^Your reservation is unchanged\./)).toBeVisible()
+  await expect(page.getByText(/ has just booked this room\. Your stay is unchanged: /)).toBeVisible()
   await expect(page.getByText(/does not offer this for these dates/)).toBeVisible()
   await page.getByRole('link', { name: 'Other rooms for these dates' }).click()
   await expect(page.getByText(`You are changing ${booked.number}: `)).toBeVisible()
+})
+
+test('A deadline that passes while the page is open: the page says until when, and what the guest has chosen stays', async ({
+  page,
+  stage,
+  tenant,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls)
+  const booked = await bookByCalls(tenant)
+  await openDirectChange(stage, booked, { checkout_date: addDays(booked.checkout, 1) })
+  await expect(directButton(page)).toBeVisible()
+  const total = await sumOf(page, 'New price')
+  await sandbox.setSettings(booked.hotel_code, {
+    ...withoutOffers,
+    change: { is_active: true, days_before: 365, time: null },
+  })
+  await directButton(page).click()
+  await expect(page.locator('[data-notice]')).toBeFocused()
+  await expect(page.locator('[data-notice]')).toContainText(
+    /^Dates and rooms could be changed until .+\. You can/,
+  )
+  await expect(directButton(page)).toHaveCount(0)
+  expect(await sumOf(page, 'New price')).toBe(total)
+  const guest = await guestAt(addresses.api, tenant)
+  expect(bodyOf(await guest.show(booked)).version).toBe(1)
 })
 
 test('A price that rises meanwhile is refused, shown, and agreed to with another press', async ({

@@ -4,6 +4,7 @@ import { useApi } from '#app/data/DataProvider.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
+import { useRefusedWords } from '#app/parts/reservation/useRefusedWords.tsx'
 import type { Wish } from '#app/parts/reservation/writeWish.ts'
 import { paths } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -36,6 +37,7 @@ export function CancelForm(permitted: Permitted) {
   const { reservation, permissions, opening } = permitted
   const { text } = useText()
   const stay = useCancelledStay(reservation)
+  const refusedWords = useRefusedWords(reservation, permissions)
   const { go } = useNavigation()
   const { search } = useLocation()
   const { call } = useApi()
@@ -122,7 +124,12 @@ export function CancelForm(permitted: Permitted) {
               nights={nights}
             />
           ) : chosen === null || hasWish ? (
-            <OfferPending error={error} onRetry={() => renew()} loading="change.cancel.loading" />
+            <OfferPending
+              error={error}
+              onRetry={() => renew()}
+              loading="change.cancel.loading"
+              says={error && refusedWords(error)}
+            />
           ) : (
             <p role="status">{text(isLastRoom ? 'change.cancel.allRooms' : 'change.cancel.chooseRooms')}</p>
           )

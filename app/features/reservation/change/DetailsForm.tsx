@@ -15,6 +15,7 @@ import { NameFields } from '#app/parts/order/details/NameFields.tsx'
 import { RoomGuests } from '#app/parts/order/details/RoomGuests.tsx'
 import { WishesSection } from '#app/parts/order/details/WishesSection.tsx'
 import type { GuestValues } from '#app/parts/order/guestForm.ts'
+import { useRefusedWords } from '#app/parts/reservation/useRefusedWords.tsx'
 import { paths } from '#app/paths.ts'
 import { randomKey } from '#app/platform/randomKey.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -44,6 +45,7 @@ function NewEmailNote({ stored }: { stored: string }) {
 
 /** The details of the guests with the stored values. What is typed stays after a refusal. */
 export function DetailsForm({ reservation, permissions, opening }: Permitted) {
+  const refusedWords = useRefusedWords(reservation, permissions)
   const { text, locale } = useText()
   const messageText = useMessage()
   const { call } = useApi()
@@ -109,7 +111,10 @@ export function DetailsForm({ reservation, permissions, opening }: Permitted) {
     >
       {failed && (
         <Notice tone="danger">
-          <p>{text('change.cancel.notDone', { message: messageText(messageOf(failed)) })}</p>
+          <p>
+            {refusedWords(failed) ??
+              text('change.cancel.notDone', { message: messageText(messageOf(failed)) })}
+          </p>
           <p>
             <CallHotel />
           </p>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { ApiError } from '#app/data/ApiError.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import type { ReservationKey } from '#app/navigation/reservationKey.ts'
+import { useRefusedWords } from '#app/parts/reservation/useRefusedWords.tsx'
 import { timeIn } from '#app/parts/stay/guestClock.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
@@ -12,9 +13,9 @@ import { isFinal } from './isFinal.ts'
 import { NotDone } from './NotDone.tsx'
 import type { OfferState } from './useChangeOffer.ts'
 
-type Options = Pick<Permitted, 'reservation' | 'reload' | 'reloadPermissions'> &
+type Options = Pick<Permitted, 'reservation' | 'permissions' | 'reload' | 'reloadPermissions'> &
   Pick<OfferState, 'renewed' | 'renew'> & {
-    /** What the page says about a refusal; null for the sentence of its code. */
+    /** What the page says about a refusal; null for the sentence of its reason, or of its code. */
     sentenceOf?: (refusal: ApiError) => ReactNode
     /** Where a refusal leads; nothing for most of them. */
     wayOutOf?: (refusal: ApiError) => ReactNode
@@ -29,6 +30,7 @@ type Options = Pick<Permitted, 'reservation' | 'reload' | 'reloadPermissions'> &
  */
 export function useOfferCommand({
   reservation,
+  permissions,
   reload,
   reloadPermissions,
   renewed,
@@ -39,6 +41,7 @@ export function useOfferCommand({
 }: Options) {
   const { text } = useText()
   const { timeZone } = useHotel()
+  const refusedWords = useRefusedWords(reservation, permissions)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const { run, isSending, isUnknown } = useReservationCommand({
     onDone(after, key) {
@@ -84,7 +87,7 @@ export function useOfferCommand({
           </FocusedNotice>
         )}
         {refusal && (
-          <NotDone refusal={refusal} says={sentenceOf?.(refusal)}>
+          <NotDone refusal={refusal} says={sentenceOf?.(refusal) ?? refusedWords(refusal)}>
             {wayOutOf?.(refusal)}
           </NotDone>
         )}

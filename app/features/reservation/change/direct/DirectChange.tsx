@@ -6,9 +6,11 @@ import { useRedirect } from '#app/navigation/useRedirect.ts'
 import type { Wish } from '#app/parts/reservation/writeWish.ts'
 import { paths } from '#app/paths.ts'
 import { randomKey } from '#app/platform/randomKey.ts'
+import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useCodeTexts } from '#app/search/texts/useCodeTexts.ts'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { changes } from '#shared/api/changes.ts'
 import type { ReservedRoom } from '#shared/api/reservations.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
@@ -26,6 +28,7 @@ import { CouponWays } from '../coupon/CouponWays.tsx'
 import { ChangedFacts } from '../offer/facts/ChangedFacts.tsx'
 import { isFulfilled } from '../offer/isFulfilled.ts'
 import { OtherRooms } from '../offer/OtherRooms.tsx'
+import { refusedOfferSentence } from '../offer/refusalWords.ts'
 import { DirectChangeSums } from './DirectChangeSums.tsx'
 import { losesDirectly, movementOf, sumsOfRefusal } from './directMovement.ts'
 import { refusedCoupon, type WantedChange, wantedChanges, withPlanCodes } from './directPrice.ts'
@@ -59,6 +62,7 @@ function DirectChangeForm({ wish, wanted, ...permitted }: Props & { wanted: Want
   const { id: hotelId } = useHotel()
   const today = useToday()
   const codeText = useCodeTexts()
+  const dates = useStayTexts().dates({ checkin: reservation.checkin, checkout: reservation.checkout })
   const { number, coupon_code: own, extras } = reservation
   const { coupon_code = own } = wish
   const { price: found, isSoldOut, error, reload } = useDirectPrice(reservation, wanted, coupon_code)
@@ -77,7 +81,9 @@ function DirectChangeForm({ wish, wanted, ...permitted }: Props & { wanted: Want
     sentenceOf(refusal) {
       if (price?.isRefused) return text('changeOffer.direct.otherPriceUnknown')
       if (isOfPrice(refusal)) return text('changeOffer.direct.otherPrice')
-      return sumsOfRefusal(refusal) && text('changeOffer.direct.otherSums')
+      if (sumsOfRefusal(refusal)) return text('changeOffer.direct.otherSums')
+      const key = refusedOfferSentence(refusal)
+      return key && <Unbroken dates={dates}>{text(key, { dates })}</Unbroken>
     },
     wayOutOf: (refusal) => (
       <>

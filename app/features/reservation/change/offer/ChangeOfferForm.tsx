@@ -9,11 +9,10 @@ import { afterCode } from '#app/parts/payment/afterCode.ts'
 import { changePaymentTexts } from '#app/parts/payment/changePaymentTexts.ts'
 import { paymentById } from '#app/parts/payment/paymentById.ts'
 import { extraAnswers } from '#app/parts/reservation/extraAnswers.ts'
-import { Refusal } from '#app/parts/reservation/Refusal.tsx'
+import { useRefusedWords } from '#app/parts/reservation/useRefusedWords.tsx'
 import { useVoucherText } from '#app/parts/reservation/useVoucherText.ts'
 import { type Wish, writeWish } from '#app/parts/reservation/writeWish.ts'
 import { paths } from '#app/paths.ts'
-import { serverNow } from '#app/platform/serverClock.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useReservationKey } from '#app/session/links/reservationToken.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -22,7 +21,6 @@ import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { changes } from '#shared/api/changes.ts'
 import { returnsByTransfer } from '#shared/money/change/returns/returnsByTransfer.ts'
 import { isInProgress } from '#shared/money/payment/paymentStates.ts'
-import { hotelTimeIn } from '#shared/reservation/hotelTime.ts'
 import { isWithoutStay } from '#shared/reservation/status.ts'
 import { OfferActions } from '../../offer/OfferActions.tsx'
 import { OfferLayout } from '../../offer/OfferLayout.tsx'
@@ -41,7 +39,7 @@ import { VoucherStay } from './facts/VoucherStay.tsx'
 import { NotPaid } from './NotPaid.tsx'
 import { OfferTerms } from './OfferTerms.tsx'
 import { OtherRooms } from './OtherRooms.tsx'
-import { isPastDeadline, refusedOfferSentence } from './refusalWords.ts'
+import { refusedOfferSentence } from './refusalWords.ts'
 import { ChangeSums } from './sums/ChangeSums.tsx'
 import { VoucherSums } from './sums/VoucherSums.tsx'
 import { useAgreedChange } from './useAgreedChange.ts'
@@ -56,9 +54,10 @@ type Props = Permitted & { wish: Wish }
  */
 export function ChangeOfferForm({ wish, ...permitted }: Props) {
   const { reservation, opening, permissions } = permitted
+  const refusedWords = useRefusedWords(reservation, permissions)
   const { text, money } = useText()
   const { call } = useApi()
-  const { id: hotelId, timeZone } = useHotel()
+  const { id: hotelId } = useHotel()
   const { number, payment_method } = reservation
   const agreement = useAgreedChange(reservation)
   const { agreed } = agreement
@@ -81,14 +80,12 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
 
   const dates = useStayTexts().dates({ checkin: reservation.checkin, checkout: reservation.checkout })
   function sentenceOf(refused: ApiError): ReactNode {
-    if (isPastDeadline(refused, permissions.deadline, hotelTimeIn(timeZone, serverNow())))
-      return <Refusal reservation={reservation} reason="deadline_passed" settings={permissions} />
     const key = refusedOfferSentence(refused)
-    return key && <Unbroken dates={dates}>{text(key, { dates })}</Unbroken>
+    return key ? <Unbroken dates={dates}>{text(key, { dates })}</Unbroken> : refusedWords(refused)
   }
   function wayOutOf(refused: ApiError): ReactNode {
     if (refused.refusal === 'sold_out') return <OtherRooms reservation={reservation} wish={wish} />
-    if (refusedOfferSentence(refused) === 'reservation.refused.guaranteeEnds')
+    if (refused.body?.meta?.reason === 'guarantee_ends')
       return (
         <p>
           <AppLink to={paths.changeDates(number)} className={buttonClass('outline')}>
