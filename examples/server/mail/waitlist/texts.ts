@@ -31,7 +31,6 @@ type WaitlistTexts = {
     link: string
   }
   /** The labels of the facts. */
-  rooms: string
   roomType: string
   heldUntil: string
   /** How to leave the list. */
@@ -68,7 +67,6 @@ export const waitlistTexts: Record<Locale, WaitlistTexts> = {
       says: 'It is not held for you.',
       link: 'See the rooms',
     },
-    rooms: 'Rooms',
     roomType: 'Room type',
     heldUntil: 'Held until',
     leave: 'To leave the list, open the page and press the button there. Your address is then deleted.',
@@ -102,7 +100,6 @@ export const waitlistTexts: Record<Locale, WaitlistTexts> = {
       says: 'お部屋の確保はしておりません。',
       link: '空室を見る',
     },
-    rooms: 'お部屋',
     roomType: '部屋タイプ',
     heldUntil: '確保の期限',
     leave: '登録を解除するには、リンク先のボタンを押してください。メールアドレスも削除されます。',
@@ -136,7 +133,6 @@ export const waitlistTexts: Record<Locale, WaitlistTexts> = {
       says: '객실을 확보해 둔 것은 아닙니다.',
       link: '객실 보기',
     },
-    rooms: '객실',
     roomType: '객실 타입',
     heldUntil: '확보 기한',
     leave: '대기를 취소하시려면 페이지를 열고 버튼을 눌러 주세요. 이메일 주소도 삭제됩니다.',
@@ -167,7 +163,6 @@ export const waitlistTexts: Record<Locale, WaitlistTexts> = {
       says: '我们没有为您保留房间。',
       link: '查看房间',
     },
-    rooms: '房间',
     roomType: '房型',
     heldUntil: '保留至',
     leave: '如需取消候补，请打开页面并点击按钮。您的邮箱地址会一并删除。',
@@ -198,7 +193,6 @@ export const waitlistTexts: Record<Locale, WaitlistTexts> = {
       says: '我們沒有為您保留房間。',
       link: '查看房間',
     },
-    rooms: '房間',
     roomType: '房型',
     heldUntil: '保留至',
     leave: '若要取消候補，請開啟頁面並按下按鈕。您的電子郵件地址會一併刪除。',

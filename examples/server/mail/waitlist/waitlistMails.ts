@@ -47,19 +47,29 @@ const headOf = ({ hotel, locale, addresses: { api } }: WishMailContext): MailHea
   picture: null,
 })
 
-function stayOf({ hotel, locale, checkin, checkout, parties, roomTypeCode }: WishMailContext): Fact[] {
+/** The stay and its rooms. `plans`: the codes of the plans of held rooms, which state the types of the rooms; empty without a hold. */
+function stayOf(
+  { hotel, locale, checkin, checkout, parties, roomTypeCode }: WishMailContext,
+  plans: readonly string[],
+): Fact[] {
   const texts = mailTexts[locale]
-  const type = hotel.roomTypes.find(({ code }) => code === roomTypeCode)
+  const wanted = plans.length === 0 && hotel.roomTypes.find(({ code }) => code === roomTypeCode)
+  const held = plans.map((code) =>
+    hotel.roomTypes.find((type) => type.plans.some((plan) => plan.code === code)),
+  )
   return [
     {
       name: texts.dates,
       lines: [formatRange(locale, checkin, checkout, 'full'), texts.nights(nightsBetween(checkin, checkout))],
     },
-    ...(type ? [{ name: waitlistTexts[locale].roomType, lines: [inLocale(type.name, locale)] }] : []),
-    ...parties.map(({ adults, children }, at) => ({
-      name: texts.room(at + 1, parties.length),
-      lines: [texts.guests(adults, children)],
-    })),
+    ...(wanted ? [{ name: waitlistTexts[locale].roomType, lines: [inLocale(wanted.name, locale)] }] : []),
+    ...parties.map(({ adults, children }, at) => {
+      const type = held[at]
+      return {
+        name: texts.room(at + 1, parties.length),
+        lines: [...(type ? [inLocale(type.name, locale)] : []), texts.guests(adults, children)],
+      }
+    }),
   ]
 }
 
@@ -70,19 +80,21 @@ type Parts = {
   link: string
   ending: string[]
   page?: WishPage
+  /** The codes of the plans of held rooms, in the order of the parties. */
+  plans?: readonly string[]
 }
 
 /** Writes a mail about a stay that a guest has asked to be mailed about. */
 export const writeAboutStay = (
   context: WishMailContext,
-  { subject, opening, facts = [], link, ending, page = 'waitlist' }: Parts,
+  { subject, opening, facts = [], link, ending, page = 'waitlist', plans = [] }: Parts,
 ): MailContent => {
   const { hotel, locale } = context
   const texts = mailTexts[locale]
   return writeMail(locale, {
     subject,
     opening: [texts.greeting, ...opening],
-    facts: [...facts, ...stayOf(context)],
+    facts: [...facts, ...stayOf(context, plans)],
     link: { text: link, address: linkTo(page, context) },
     ending: [...ending, texts.contact(phoneText(hotel.phone, locale)), inLocale(hotel.name, locale)],
     accent: accentOf(hotel),
@@ -126,7 +138,7 @@ function momentText({ hotel, locale }: WishMailContext, at: number): string {
 }
 
 /**
- * A room is free for a guest. `plans` are the codes of the offered plans. `heldUntil`, in milliseconds: until when the room is held;
+ * A room is free for a guest. `plans` are the codes of the offered plans, in the order of the parties. `heldUntil`, in milliseconds: until when the room is held;
  * null without a hold.
  */
 export function writeFreeRoom(
@@ -135,12 +147,8 @@ export function writeFreeRoom(
   heldUntil: number | null,
 ): MailContent {
   const { hotel, locale } = context
-  const { held, free, rooms, heldUntil: label, leave } = waitlistTexts[locale]
+  const { held, free, heldUntil: label, leave } = waitlistTexts[locale]
   const name = inLocale(hotel.name, locale)
-  const names = plans.flatMap((code) => {
-    const type = hotel.roomTypes.find((one) => one.plans.some((plan) => plan.code === code))
-    return type ? [inLocale(type.name, locale)] : []
-  })
   if (heldUntil === null)
     return writeAboutStay(context, {
       subject: free.subject(name, shortDates(context)),
@@ -149,18 +157,12 @@ export function writeFreeRoom(
       ending: [],
     })
   const until = momentText(context, heldUntil)
-  // The names of the held rooms state the type.
-  return writeAboutStay(
-    { ...context, roomTypeCode: null },
-    {
-      subject: held.subject(name, until),
-      opening: [held.opening(name, until), held.says],
-      facts: [
-        { name: label, lines: [until] },
-        { name: rooms, lines: names },
-      ],
-      link: held.link,
-      ending: [leave],
-    },
-  )
+  return writeAboutStay(context, {
+    subject: held.subject(name, until),
+    opening: [held.opening(name, until), held.says],
+    facts: [{ name: label, lines: [until] }],
+    link: held.link,
+    ending: [leave],
+    plans,
+  })
 }

@@ -88,6 +88,21 @@ test('each mail names the room type that the guest asks for, once', () => {
   }
 })
 
+test('the mail of held rooms states the type of each room beside its guests, and has no list of rooms', () => {
+  const types = ['garden', 'suite'].map((code) => ({ code, name: { en: code }, plans: [{ code }] }))
+  const about = { ...context('en'), hotel: { ...hotel, roomTypes: types as unknown as RoomType[] } }
+  const [party] = about.parties
+  const two = { ...about, parties: party ? [party, party] : [] }
+  assert.match(
+    writeFreeRoom(about, ['garden'], until).text,
+    '\n\nYour room\n  garden\n  2 adults, 1 child\n\n',
+  )
+  assert.match(
+    writeFreeRoom(two, ['suite', 'garden'], until).text,
+    'Room 1\n  suite\n  2 adults, 1 child\n\nRoom 2\n  garden\n  2 adults, 1 child\n\n',
+  )
+})
+
 test('only an entry that is not confirmed has a link that is good for one day', () => {
   for (const locale of locales) {
     const { says } = waitlistTexts[locale].confirm
