@@ -69,7 +69,7 @@ const ReceiptQuery = object({
   honorific: optional(enums(['person', 'company'])),
   locale: optional(enums(locales)),
   /** The number of an earlier receipt; the newest without one. */
-  document: optional(Code),
+  receipt: optional(Code),
   /** The `reservation_hotel_room_id` of the only room; all rooms without one. */
   room: optional(Count),
 })

@@ -22,10 +22,12 @@ type Props = {
   reservation: Reservation
   reason: string
   settings: Pick<UpdateSettings, 'deadline'>
+  /** False where the page has the phone of the hotel below the sentence. */
+  hasPhone?: boolean
 }
 
 /** Why the guest may not do something, and the way that is left: the phone of the hotel, or the sign-out. */
-export function Refusal({ reservation, reason, settings: { deadline } }: Props) {
+export function Refusal({ reservation, reason, settings: { deadline }, hasPhone = true }: Props) {
   const { text, locale, date } = useText()
   const { phone, timeZone } = useHotel()
   const today = useToday()
@@ -34,7 +36,7 @@ export function Refusal({ reservation, reason, settings: { deadline } }: Props) 
   const key = refusedSentence(reservation, reason, isSignedIn)
   const until = deadline ? formatHotelTime(locale, deadline, timeZone, today) : ''
   const end = reservation.voucher ? date(reservation.voucher.until, 'full') : ''
-  const isByPhone = byPhone.includes(key)
+  const isByPhone = hasPhone && byPhone.includes(key)
   return (
     <>
       <Unbroken dates={[until, end, reservation.number]}>

@@ -8,7 +8,10 @@ import { hotelTimeIn } from '#shared/reservation/hotelTime.ts'
 import { Refusal } from './Refusal.tsx'
 import { refusedReason } from './refusedReason.ts'
 
-/** What a page says about a refusal that has a reason with a sentence of its own; null for another refusal. */
+/**
+ * What a page says about a refusal that has a reason with a sentence of its own; null for another refusal. The page has the phone of the
+ * hotel below the sentence.
+ */
 export function useRefusedWords(
   reservation: Reservation,
   settings: Pick<UpdateSettings, 'deadline'>,
@@ -16,6 +19,6 @@ export function useRefusedWords(
   const { timeZone } = useHotel()
   return (refused) => {
     const reason = refusedReason(refused, settings.deadline, hotelTimeIn(timeZone, serverNow()))
-    return reason && <Refusal reservation={reservation} reason={reason} settings={settings} />
+    return reason && <Refusal {...{ reservation, reason, settings }} hasPhone={false} />
   }
 }

@@ -20,7 +20,7 @@ export type ReceiptQuery = {
   name?: string | undefined
   honorific?: Addressee['honorific'] | undefined
   /** The number of an earlier receipt; the newest without one. */
-  document?: string | undefined
+  receipt?: string | undefined
   /** The id of the only room of the receipt; all rooms without one. */
   room?: number | undefined
   locale: Locale
@@ -52,12 +52,12 @@ async function storeCopy(
   tx: Queries,
   hotel: Hotel,
   stored: StoredReservation,
-  { name, honorific = 'person', document, room, locale, sessionId }: ReceiptQuery,
+  { name, honorific = 'person', receipt: earlier, room, locale, sessionId }: ReceiptQuery,
   now: number,
 ): Promise<IssuedCopy> {
   const receipts = await readReceipts(tx, stored.id)
-  const named = receipts.find(({ number }) => receiptNumber(stored.number, number) === document)
-  if (document !== undefined && !named) throw new HttpRefusal(404)
+  const named = receipts.find(({ number }) => receiptNumber(stored.number, number) === earlier)
+  if (earlier !== undefined && !named) throw new HttpRefusal(404)
   const current = currentReceipt(hotel, stored, receipts, now)
   if (named && !canBeReissued(named.sums, current.sums))
     throw new Refusal('no_receipt', { meta: { reason: 'nothing_paid' } })

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MoneyStatement } from '#shared/api/reservationAfter.ts'
+import { heldIn } from '#shared/money/change/statement/heldIn.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
 import { amountOf, type StayPrice } from '#shared/money/price.ts'
 import { type ContainedTax, taxesIn } from '#shared/money/taxes.ts'
@@ -47,12 +48,9 @@ export const hasVoucher = (price: Pick<Price, 'lines'>): boolean => amountOf(pri
  * What a receipt of a reservation states: only what was paid to the hotel and is not returned. Money that is on its way back counts as
  * returned. The tax is the one of the price, which is rounded once for each percentage. Null if the hotel has nothing.
  */
-export function receiptSums(
-  price: Price,
-  { paid, on_its_way, refunded, by_hotel, fees_taken }: MoneyStatement,
-): ReceiptSums | null {
-  const held = paid - on_its_way - refunded - by_hotel
-  const fees = Math.min(fees_taken, held)
+export function receiptSums(price: Price, money: MoneyStatement): ReceiptSums | null {
+  const held = heldIn(money)
+  const fees = Math.min(money.fees_taken, held)
   const stay = Math.min(held - fees, price.total)
   const received = stay + fees
   if (received <= 0) return null

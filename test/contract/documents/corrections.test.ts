@@ -45,7 +45,7 @@ for (const kind of sandboxRuleServerKinds) {
     assert.not(second.includes('再発行'), second)
     const again = await receiptText(guest, stay, {
       locale: 'ja',
-      document: `${stay.number}-1`,
+      receipt: `${stay.number}-1`,
       name: '別名',
     })
     assert.match(again, /再発行\(1回目\)/)
@@ -96,13 +96,13 @@ for (const kind of sandboxRuleServerKinds) {
     const text = await receiptText(guest, stay, { locale: 'ja' })
     assert.ok(text.includes(`No.${stay.number}-1は取り消し`), text)
     assert.not.match(text, /適格|クレジットカード利用|10%/)
-    const again = await receiptOf(guest, stay, { document: `${stay.number}-1` })
+    const again = await receiptOf(guest, stay, { receipt: `${stay.number}-1` })
     assert.equal([again.refusal, again.error.meta.reason], ['no_receipt', 'nothing_paid'])
     assert.equal(
       (await listOf(guest, stay)).issued.map(({ can_be_reissued }) => can_be_reissued),
       [false, true],
     )
-    assert.is(await receiptText(guest, stay, { locale: 'ja', document: `${stay.number}-2` }), text)
+    assert.is(await receiptText(guest, stay, { locale: 'ja', receipt: `${stay.number}-2` }), text)
   })
 
   test('a hotel that divides issues a receipt for each room; they add up to the stay, and replace and name the receipt of all rooms', async () => {

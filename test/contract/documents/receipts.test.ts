@@ -193,7 +193,7 @@ for (const kind of sandboxRuleServerKinds) {
     assert.is(headers.get('Content-Disposition'), `attachment; filename="receipt-${stay.number}-1.pdf"`)
     const other = await receiptOf(guest, stay, { bypass_token: 'guess' })
     assert.equal([other.status, other.refusal], [404, 'reservation_not_found'])
-    assert.is((await receiptOf(guest, stay, { document: `${stay.number}-9` })).status, 404)
+    assert.is((await receiptOf(guest, stay, { receipt: `${stay.number}-9` })).status, 404)
   })
 
   test.run()

@@ -5,6 +5,7 @@ import { api } from '#shared/api/index.ts'
 import { amountOf } from '#shared/money/price.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
+import { endByHotel } from '../../../examples/server/changes/cancellation/endByHotel.ts'
 import { creditStays } from '../../../examples/server/points/creditStays.ts'
 import { payWithPoints } from '../../../examples/server/points/movements.ts'
 import { noteStay } from '../../../examples/server/points/noteStay.ts'
@@ -112,6 +113,14 @@ for (const kind of ruleServerKinds) {
     await changeStay(services, stay.id, `status = 'cancelled'`)
     await creditStays(at(credit))
     assert.equal(await entries(), [])
+  })
+
+  sandboxed('a no-show that the hotel records after the credit takes the points back', async () => {
+    const { stay, at, entries } = await opened()
+    await creditStays(at(credit))
+    await endByHotel(at(credit), stay.number, { cause: 'no_show' })
+    await creditStays(at(credit))
+    assert.equal(await entries(), [stay.earned, -stay.earned])
   })
 
   sandboxed(

@@ -136,18 +136,16 @@ test.describe('on a phone', () => {
     ['zh_Hans', '降价时通知我', '登记价格提醒'],
     ['zh_Hant', '降價時通知我', '登記價格通知'],
   ] as const)
-    test(`The form and the page of the link fit in ${locale}`, { tag: '@long' }, async ({
-      page,
-      stage,
-      sandbox,
-    }) => {
+    test(`The form and the page of the link are used with the keyboard alone, and fit, in ${locale}`, {
+      tag: '@long',
+    }, async ({ page, stage, sandbox }) => {
       await stage.show(results({ locale }))
-      await page.getByRole('button', { name }).click()
-      await page.locator('input[type=email]').fill(EMAIL)
+      await tabToAndPress(page, page.getByRole('button', { name }))
+      await tabToAndType(page, page.locator('input[type=email]'), EMAIL)
       await expectUncut(page)
-      await page.getByRole('button', { name }).click()
+      await page.keyboard.press('Enter')
       await stage.show(await linkOf(sandbox))
-      await page.getByRole('button', { name: start }).click()
+      await tabToAndPress(page, page.getByRole('button', { name: start }))
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       await expectUncut(page)
       await expectAccessible(page)

@@ -29,7 +29,7 @@ export function IssuedReceipts({ issued, currency, download }: Props) {
                 <Button
                   kind="plain"
                   aria-label={text('receipt.againOf', { number })}
-                  onClick={() => download({ document: number })}
+                  onClick={() => download({ receipt: number })}
                 >
                   {text('receipt.again')}
                 </Button>

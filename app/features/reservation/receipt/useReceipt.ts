@@ -11,7 +11,7 @@ type ReceiptWish = {
   name?: string
   honorific?: 'person' | 'company'
   room?: number
-  document?: string
+  receipt?: string
 }
 
 export type ReceiptDownload = {
@@ -51,7 +51,7 @@ export function useReceipt(
     const params = { hotelId, id: number }
     const query = { ...keyWithToken(bypass_token), ...wish, locale }
     if (!hasAddresses || canSaveFile()) {
-      saveFile(await call(receipts.download, { params, query }), `receipt-${wish.document ?? number}.pdf`)
+      saveFile(await call(receipts.download, { params, query }), `receipt-${wish.receipt ?? number}.pdf`)
       return { state: 'done', address: null }
     }
     const { url } = await call(receipts.address, { params, query })
