@@ -17,6 +17,7 @@ import { createSessionExits, type SessionExits } from './session/access/sessionE
 import { createClientSession } from './session/clientSession.ts'
 import { createRecovery } from './session/recoveries.ts'
 import { reloadOnce } from './session/reloadOnce.ts'
+import { takeProof } from './session/user/addressProof.ts'
 import { authenticate } from './session/user/authenticate.ts'
 import { type CurrentUser, createCurrentUser } from './session/user/currentUser.ts'
 import { createRefreshToken, type RefreshToken } from './session/user/refreshToken.ts'
@@ -105,10 +106,7 @@ export async function boot(started: Started, code: string, texts: Promise<Langua
     readHotel(code, { allowed_origins: runtime.allowedOrigins, ...values }, signInValues, language)
   const hotel = hotelIn(locale, widget.value, login.value)
   bridge.allow(hotel.pages.allowedOrigins)
-  const { customTokenName } = hotel.membership
-  // The key of the hotel itself is no code.
-  const hasName = customTokenName !== null && customTokenName !== 'code'
-  const codeName = hasName && location.href.includes(`${customTokenName}=`) ? customTokenName : null
+  const proof = takeProof(hotel.membership.customTokenName, started.refreshToken)
   const tokens = createUserToken(hotel.brandId)
   const currentUser = createCurrentUser(tokens)
   const refreshToken = createRefreshToken(hotel.brandId)
@@ -139,22 +137,19 @@ export async function boot(started: Started, code: string, texts: Promise<Langua
   })
   const renewal = createRenewal({ call, currentUser, refreshToken, hotelId: hotel.id })
   // Skip while a stored token is being checked: member prices differ, and the token may have expired.
-  const isGuest =
-    started.refreshToken === null &&
-    codeName === null &&
-    currentUser.token() === null &&
-    !refreshToken.canRenew()
+  const isGuest = proof === null && currentUser.token() === null && !refreshToken.canRenew()
   const preloaded = isGuest && !opened.error ? preloadFirst(started, call, hotel) : null
   const signInNeeds = { call, currentUser, refreshToken, renewal, hotel }
-  const ticket = started.refreshToken
-  async function signInByAddress(resume: () => Promise<void>): Promise<void> {
-    const loaded = await loadAddressSignIn()
-    if (loaded) return loaded.signInFromAddress(signInNeeds, { codeName, ticket, runtime }, resume)
-    await resume()
-    showNotice('global', { key: 'shell.userUnknown' })
-  }
+  const signIn =
+    proof &&
+    (async (resume: () => Promise<void>): Promise<void> => {
+      const loaded = await loadAddressSignIn()
+      if (loaded) return loaded.signInByAddress(signInNeeds, proof, resume)
+      await resume()
+      showNotice('global', { key: 'shell.userUnknown' })
+    })
   await Promise.all([
-    authenticate({ ...signInNeeds, signIn: (codeName ?? ticket) === null ? null : signInByAddress }),
+    authenticate({ ...signInNeeds, signIn }),
     // Rooms that arrive soon are in the first rendering: rendering placeholders first would take longer.
     started.rooms && Promise.race([preloaded, waitFor(ROOMS_WAIT_MS)]),
   ])

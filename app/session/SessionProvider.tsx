@@ -5,7 +5,7 @@ import { showNotice } from '#app/errors/notices.ts'
 import { sessionSurvivesReload } from '#app/platform/storage.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { Whoami } from '#shared/api/identity.ts'
-import { type CurrentUser, gainsIdentity, type SignInState, signInStateOf } from './user/currentUser.ts'
+import { type CurrentUser, type SignInState, signInStateOf } from './user/currentUser.ts'
 import type { RefreshToken } from './user/refreshToken.ts'
 import type { BegunSession, Renewal } from './user/renewal.ts'
 import { createUserChanges } from './user/userChanges.ts'
@@ -24,6 +24,8 @@ export type Session = {
   signIn: (begun: BegunSession, isSamePerson?: boolean) => Promise<void>
   /** Where the server shall put the refresh token: what a call that begins a session sends as `refresh_token_in`. */
   refreshTokenPlace: () => 'cookie' | 'body'
+  /** What a call that begins a session says about refresh tokens. */
+  sessionFields: () => ReturnType<RefreshToken['fields']>
   /** See `createUserChanges`. */
   signOut: () => Promise<void>
   signOutAs: (identity: 'member' | 'organization') => Promise<void>
@@ -89,14 +91,14 @@ export function SessionProvider(props: Props) {
       owner: currentUser.owner,
       isUserUnknown: currentUser.hasUnknownUser,
       async signIn(begun: BegunSession, isSamePerson = false) {
-        const goesOn = isSamePerson || (begun.whoami && gainsIdentity(currentUser.whoami(), begun.whoami))
-        if (goesOn && begun.whoami) currentUser.goOnAs(begun.whoami)
+        if (isSamePerson && begun.whoami) currentUser.goOnAs(begun.whoami)
         renewal.begin(begun)
         const isInMemory = begun.refresh_token !== null && !sessionSurvivesReload()
         if (isInMemory) showNotice('global', { key: 'shell.signInUntilReload' })
         if (!begun.whoami) await changes.refresh()
       },
       refreshTokenPlace: refreshToken.place,
+      sessionFields: refreshToken.fields,
       signOut: changes.signOut,
       signOutAs: changes.signOutAs,
       refresh: changes.refresh,

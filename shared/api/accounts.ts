@@ -7,7 +7,7 @@ import { Name } from './personScalars.ts'
 import { profileDetails } from './profileDetails.ts'
 import { LinkedProvider } from './providers.ts'
 import { Count, Email, Text, Token } from './scalars.ts'
-import { refreshTokenPlace, startedSession } from './sessions.ts'
+import { sessionFields, startedSession } from './sessions.ts'
 
 const signUpFields = {
   email: Email,
@@ -79,7 +79,7 @@ export const accounts = {
       email: Email,
       password: Text,
       program_id: optional(Count),
-      refresh_token_in: refreshTokenPlace,
+      ...sessionFields,
     }),
     response: object({ ...startedSession, whoami: nullable(Whoami) }),
   }),

@@ -2,7 +2,7 @@ import { nullable, object } from 'superstruct'
 import { endpoint } from './endpoint.ts'
 import { Whoami } from './identity.ts'
 import { Email, Text } from './scalars.ts'
-import { refreshTokenPlace, startedSession } from './sessions.ts'
+import { sessionFields, startedSession } from './sessions.ts'
 
 /** Organizations whose people book for them. */
 export const organizations = {
@@ -13,7 +13,7 @@ export const organizations = {
     admitsAnyToken: true,
     cookies: true,
     turn: 'password',
-    body: object({ email: Email, password: Text, refresh_token_in: refreshTokenPlace }),
+    body: object({ email: Email, password: Text, ...sessionFields }),
     response: object({ ...startedSession, whoami: nullable(Whoami) }),
   }),
 }

@@ -2,7 +2,7 @@ import { array, boolean, type Infer, nullable, object, optional } from 'superstr
 import { endpoint } from './endpoint.ts'
 import { Whoami } from './identity.ts'
 import { Count, Instant, Text, Token } from './scalars.ts'
-import { refreshTokenPlace, startedSession } from './sessions.ts'
+import { sessionFields, startedSession } from './sessions.ts'
 
 /** What a browser signs a member in with. The names are from the standard Web Authentication. Bytes are in base64url. */
 export const PasskeyAssertion = object({
@@ -79,7 +79,7 @@ export const passkeys = {
     level: 'noren',
     admitsAnyToken: true,
     cookies: true,
-    body: object({ credential: PasskeyAssertion, refresh_token_in: refreshTokenPlace }),
+    body: object({ credential: PasskeyAssertion, ...sessionFields }),
     response: object({ ...startedSession, whoami: nullable(Whoami) }),
   }),
   askCreation: endpoint({

@@ -4,7 +4,7 @@ import { providerNames } from '../members/providers.ts'
 import { endpoint } from './endpoint.ts'
 import { Whoami } from './identity.ts'
 import { Count, Email, Instant, Text, Token } from './scalars.ts'
-import { refreshTokenPlace, startedSession } from './sessions.ts'
+import { sessionFields, startedSession } from './sessions.ts'
 
 /** What a call shows of a result: see `ProviderSignIn`. */
 const resultProof = {
@@ -19,7 +19,7 @@ const resultProof = {
  */
 export const ProviderSignIn = object({
   ...resultProof,
-  refresh_token_in: refreshTokenPlace,
+  ...sessionFields,
   /** Makes a person who is no member a member. */
   sign_up: optional(object({ terms: boolean(), promotions: optional(boolean()) })),
   /** Of the link of a mail, which an addition of this contract sends: the identity of the result joins the account of the link. */

@@ -10,6 +10,13 @@ import { Count, Token } from './scalars.ts'
  */
 export const refreshTokenPlace = optional(enums(['cookie', 'body']))
 
+/** What a call that begins a session says about refresh tokens. */
+export const sessionFields = {
+  refresh_token_in: refreshTokenPlace,
+  /** The refresh token of the present session, of a client that has no cookie. */
+  present_refresh_token: optional(Token),
+}
+
 /** A session that begins or is renewed. */
 export const startedSession = {
   access_token: Token,
@@ -43,9 +50,8 @@ export const sessions = {
       refresh_token: optional(Token),
       /** The code of the brand's own site. */
       code: optional(Token),
-      refresh_token_in: refreshTokenPlace,
-      /** With a ticket: the refresh token of the session that goes on, of a client that has no cookie. */
-      present_refresh_token: optional(Token),
+      /** `present_refresh_token`: with a ticket. */
+      ...sessionFields,
       /** With a ticket for a frame: the secret whose SHA-256 is the challenge of the ticket. */
       secret: optional(Token),
     }),

@@ -16,7 +16,7 @@ import { authenticate } from '#app/session/user/authenticate.ts'
 import { continueSession } from '#app/session/user/continueSession.ts'
 import { createCurrentUser, guest, idsOf } from '#app/session/user/currentUser.ts'
 import { createRefreshToken } from '#app/session/user/refreshToken.ts'
-import { createRenewal } from '#app/session/user/renewal.ts'
+import { type BegunSession, createRenewal } from '#app/session/user/renewal.ts'
 import { createUserChanges } from '#app/session/user/userChanges.ts'
 import { createUserToken } from '#app/session/user/userToken.ts'
 import { contextOf } from '#shared/api/defaultRules.ts'
@@ -360,7 +360,7 @@ function createWorld({ isBlocked, isLost }: Story) {
           call,
           hotelId: 1,
           isGuest,
-          begin: renewal.begin,
+          begin: async (begun: BegunSession) => renewal.begin(begun),
           refreshTokenPlace: refreshToken.place,
         }
         void continueSession(needs, ticket).catch(() => {})

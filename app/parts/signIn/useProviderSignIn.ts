@@ -51,7 +51,7 @@ type Opened = { window: Window | null; provider: ProviderName; secret: FrameSecr
 export function useProviderSignIn(onDone: () => void) {
   const { call, locale } = useApi()
   const { id: hotelId, code } = useHotel()
-  const { whoami, owner, isUserUnknown, signIn, refreshTokenPlace } = useSession()
+  const { whoami, owner, isUserUnknown, signIn, refreshTokenPlace, sessionFields } = useSession()
   const [identity] = useState(identityAddress)
   const [state, setState] = useState<ProviderStep>({ step: 'none' })
   const [secret, setSecret] = useState<FrameSecret | null | undefined>(undefined)
@@ -75,7 +75,7 @@ export function useProviderSignIn(onDone: () => void) {
   async function redeem(provider: ProviderName, proof: ProviderSignIn): Promise<void> {
     setState({ step: 'working', provider })
     try {
-      const body = { ...proof, refresh_token_in: refreshTokenPlace(), link_token: mailedLink.read() }
+      const body = { ...proof, ...sessionFields(), link_token: mailedLink.read() }
       const begun = await twice(() => call(calls[provider], { params: { hotelId }, body }))
       forgetSecret()
       mailedLink.forget()

@@ -14,11 +14,11 @@ export type SignInWay = 'member' | 'organization'
 export function useSignIn(way: SignInWay = 'member') {
   const { call } = useApi()
   const { id: hotelId } = useHotel()
-  const { signIn, refreshTokenPlace } = useSession()
+  const { signIn, sessionFields } = useSession()
   return async (email: string, password: string): Promise<void> => {
     const request = {
       params: { hotelId },
-      body: { email, password, refresh_token_in: refreshTokenPlace() },
+      body: { email, password, ...sessionFields() },
     }
     const begun = await (way === 'member'
       ? call(accounts.signIn, request)

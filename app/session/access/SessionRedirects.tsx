@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
-import { storeReturnTo } from '#app/navigation/returnTo.ts'
 import { type AddressName, paths } from '#app/paths.ts'
 import type { SessionExits } from '#app/session/access/sessionExits.ts'
+import { storePlaceBefore } from './placeBeforeSignIn.ts'
 import { signInPath } from './screenAccess.ts'
 
 type Props = { sessionExits: SessionExits; inChatbot: boolean; isBuilt: (name: AddressName) => boolean }
@@ -28,7 +28,7 @@ export function SessionRedirects({ sessionExits, inChatbot, isBuilt }: Props) {
         // Several calls fail together: redirect once, or the saved address would be the target itself.
         if (pathname === target) return
         latest.current = { pathname: target, search: '' }
-        storeReturnTo(pathname + search, target)
+        storePlaceBefore(pathname + search, target)
         go(target, { replace: isUnavailable })
       }),
     [sessionExits, go, inChatbot, isBuilt],

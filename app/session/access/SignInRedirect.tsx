@@ -5,6 +5,8 @@ import { type AddressName, patterns } from '#app/paths.ts'
 import { storePlaceBeforeSignIn } from './placeBeforeSignIn.ts'
 import { type ScreenAccess, signInPath } from './screenAccess.ts'
 
+const signIns: readonly string[] = [patterns.signIn, patterns.organizationSignIn]
+
 type Props = {
   access: ScreenAccess
   isBuilt: (name: AddressName) => boolean
@@ -17,7 +19,7 @@ export function SignInRedirect({ access, isBuilt, number }: Props) {
   const target = signInPath(access, isBuilt, number)
   const { pathname, search } = useLocation()
   useEffect(() => {
-    if (target === patterns.signIn) storePlaceBeforeSignIn({ pathname, search })
+    if (signIns.includes(target)) storePlaceBeforeSignIn({ pathname, search })
   }, [target, pathname, search])
   useRedirect(target)
   return null

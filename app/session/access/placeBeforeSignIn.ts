@@ -1,5 +1,5 @@
 import { keyAt } from '#app/navigation/reservationKey.ts'
-import { storeReturnPlace } from '#app/navigation/returnTo.ts'
+import { storeReturnPlace, storeReturnTo } from '#app/navigation/returnTo.ts'
 import { patterns } from '#app/paths.ts'
 
 /**
@@ -10,6 +10,10 @@ const isMemberPage = (path: string) =>
   /^\/(?:(?:chat-|organization-)?sign-|switch-|forgot-|change-p|member-|resend-|passkey|continue|sso|hotels)/.test(
     path,
   )
+
+/** Stores the place that a visitor leaves by a redirect to `target`. Both sign-ins lead back to the same place. */
+export const storePlaceBefore = (address: string, target: string): void =>
+  storeReturnTo(address, target === patterns.organizationSignIn ? patterns.signIn : target)
 
 /** Stores the place that a guest leaves for a sign-in or a sign-up, which lead back to it. */
 export function storePlaceBeforeSignIn(location: { pathname: string; search: string; state?: unknown }) {

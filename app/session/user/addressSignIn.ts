@@ -2,8 +2,6 @@ import { ApiError } from '#app/data/ApiError.ts'
 import { messageOf } from '#app/data/messageOf.ts'
 import { toResult } from '#app/data/toResult.ts'
 import { showNotice } from '#app/errors/notices.ts'
-import { readAddress, writeAddress } from '#app/navigation/address.ts'
-import type { Started } from '#app/start/started.ts'
 import type { Whoami } from '#shared/api/identity.ts'
 import { sessions } from '#shared/api/sessions.ts'
 import { linkSignIn } from '../links/linkSignIn.ts'
@@ -16,16 +14,6 @@ import type { BegunSession } from './renewal.ts'
 export type AddressProof =
   | { grant_type: 'custom_authentication_code'; code: string }
   | { grant_type: 'refresh_token'; refresh_token: string }
-
-/** Takes the code of the brand's own site out of the address; null without one. `name`: its key in the query. */
-function takeCode(name: string, { basePath, routing }: Started['runtime']): string | null {
-  const { address } = readAddress(new URL(location.href), basePath)
-  const code = address.query.get(name)
-  if (code === null) return null
-  address.query.delete(name)
-  history.replaceState(history.state, '', writeAddress(address, basePath, routing))
-  return code
-}
 
 /**
  * Signs in by what an address says. It is exchanged first. `resume` then continues an earlier session, whose person is asked before
@@ -42,12 +30,8 @@ export async function signInByAddress(
   const earlier = currentUser.token()
   const hadSession = earlier !== null || refreshToken.canRenew()
   // The cookie stays of the earlier session until its person has answered.
-  const own = refreshToken.own()
-  const body = {
-    ...proof,
-    refresh_token_in: hadSession ? ('body' as const) : refreshToken.place(),
-    ...(own !== null && { present_refresh_token: own }),
-  }
+  const fields = refreshToken.fields()
+  const body = { ...proof, ...fields, ...(hadSession && { refresh_token_in: 'body' as const }) }
   const shown = { ...options, ...(earlier !== null && { leaving: earlier }) }
   const { value: exchanged, error } = await toResult(call(sessions.tokens, { params, body }, shown), null)
   await resume()
@@ -110,21 +94,4 @@ export async function signInByAddress(
       await begin({ ...exchanged, whoami: user })
     },
   })
-}
-
-/** Signs in by the code of the brand's own site, or else by the ticket. `codeName`: the key of the code in the query; null for none. */
-export async function signInFromAddress(
-  context: SignInContext,
-  {
-    codeName,
-    ticket,
-    runtime,
-  }: { codeName: string | null; ticket: string | null; runtime: Started['runtime'] },
-  resume: () => Promise<void>,
-): Promise<void> {
-  const code = codeName === null ? null : takeCode(codeName, runtime)
-  if (code) await signInByAddress(context, { grant_type: 'custom_authentication_code', code }, resume)
-  else if (ticket !== null)
-    await signInByAddress(context, { grant_type: 'refresh_token', refresh_token: ticket }, resume)
-  else await resume()
 }

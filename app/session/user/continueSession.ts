@@ -5,7 +5,8 @@ import type { BegunSession } from './renewal.ts'
 type ContinueNeeds = ExchangeNeeds & {
   /** Whether no user is signed in at this moment. */
   isGuest: () => boolean
-  begin: (begun: BegunSession) => void
+  /** The user is known when it resolves. */
+  begin: (begun: BegunSession) => Promise<void>
 }
 
 /**
@@ -26,7 +27,7 @@ export async function continueSession(
   const begun = await call(sessions.tokens, { params: { hotelId }, body }, { keepsUser: true })
   const moved = isGuest() ? await moveToCookie(needs, begun) : begun
   if (isGuest()) {
-    begin(moved)
+    await begin(moved)
     return true
   }
   // The refresh token names the session: the cookie is of the user. Without one, the answer was the session that the cookie has already.

@@ -81,7 +81,7 @@ export function createCurrentUser(tokens: UserToken, person: Person = tabPerson)
     }
     if (isGuest) return false
     const lastUser = personalStorage.get(lastUserKey)
-    const isOther = lastUser !== null && lastUser !== idsOf(user)
+    const isOther = lastUser !== null && lastUser !== idsOf(user) && !gainsIdentity(before, user)
     if (isOther) forgetPerson()
     personalStorage.set(lastUserKey, idsOf(user))
     personalStorage.set(lastSessionKey, sessionName())

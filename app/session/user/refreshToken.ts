@@ -113,6 +113,14 @@ export function createRefreshToken(
   return {
     /** Where the server shall put the refresh token of a session that begins. */
     place: (): 'cookie' | 'body' => (hasCookies() ? 'cookie' : 'body'),
+    /** What a call that begins a session says: where its refresh token goes, and the present one, if no cookie has it. */
+    fields() {
+      const own = newest()
+      return {
+        refresh_token_in: hasCookies() ? ('cookie' as const) : ('body' as const),
+        ...(own !== null && { present_refresh_token: own }),
+      }
+    },
     /** A session has begun. A server that does not say how long its token is good renews none. */
     begin(begun: Renewable): void {
       storage.remove(nameKey)

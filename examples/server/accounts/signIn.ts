@@ -3,7 +3,7 @@ import type { Hotel } from '../hotels/hotel.ts'
 import { type AccountLimitNeeds, limitSignIns } from '../limits/accountLimits.ts'
 import type { FamilyNeeds, GivenSession } from '../sessions/families.ts'
 import { startSession } from '../sessions/memberSessions.ts'
-import { refreshTokenOfCookie } from '../sessions/refreshCookie.ts'
+import { shownTokens } from '../sessions/refreshCookie.ts'
 import { lockForShown } from '../sessions/sessionLocks.ts'
 import type { Call } from '../start/Call.ts'
 import { accountEmail, type Credential, findCredentials, isUnchanged } from './credentials.ts'
@@ -13,6 +13,9 @@ import { isPassword } from './passwords.ts'
 
 /** A wrong password and an unknown address are refused in the same words. */
 export const wrongPassword = () => new Refusal('credentials_wrong')
+
+/** What a person has typed, and the refresh token of the present session of a client that has no cookie. */
+export type TypedPassword = { email: string; password: string; present_refresh_token?: string | undefined }
 
 type AskedPassword = {
   brandId: number
@@ -63,9 +66,11 @@ export async function signIn(
     email: typed,
     password,
     program_id,
-  }: { email: string; password: string; program_id?: number | undefined },
-  { ip, memberToken, cookie, setCookie }: Pick<Call, 'ip' | 'memberToken' | 'cookie' | 'setCookie'>,
+    present_refresh_token,
+  }: TypedPassword & { program_id?: number | undefined },
+  call: Pick<Call, 'ip' | 'memberToken' | 'cookie' | 'setCookie'>,
 ): Promise<GivenSession> {
+  const { ip, cookie, setCookie } = call
   const email = accountEmail(typed)
   const browser = knownBrowser(needs, { brandId, email, cookie })
   const credential = await checkPassword(
@@ -78,7 +83,7 @@ export async function signIn(
     },
     password,
   )
-  const shown = { memberToken, refreshToken: refreshTokenOfCookie(needs, brandId, cookie) }
+  const shown = shownTokens(needs, brandId, call, present_refresh_token)
   const given = await needs.database.transaction(async (tx) => {
     const member = { brandId, memberId: credential.member_id }
     await lockForShown(needs, tx, member, shown)

@@ -7,7 +7,7 @@ import type { AccountLimitNeeds } from '../limits/accountLimits.ts'
 import { limitPasskeys } from '../limits/passkeyLimits.ts'
 import type { FamilyNeeds, GivenSession } from '../sessions/families.ts'
 import { startSession } from '../sessions/memberSessions.ts'
-import { refreshTokenOfCookie } from '../sessions/refreshCookie.ts'
+import { shownTokens } from '../sessions/refreshCookie.ts'
 import { lockForShown } from '../sessions/sessionLocks.ts'
 import type { Call } from '../start/Call.ts'
 import { claimChallenge, passkeyAskerOf, storeChallenge } from './challenges.ts'
@@ -84,7 +84,10 @@ async function checkSignature(
 export async function signInWithPasskey(
   needs: PasskeySignInNeeds,
   asked: SignInCall,
-  credential: PasskeyAssertion,
+  {
+    credential,
+    present_refresh_token,
+  }: { credential: PasskeyAssertion; present_refresh_token?: string | undefined },
 ): Promise<GivenSession> {
   const { hotel, call } = asked
   const brandId = hotel.brand_id
@@ -107,10 +110,7 @@ export async function signInWithPasskey(
   }
   return needs.database.transaction(async (tx) => {
     const member = { brandId, memberId: passkey.memberId }
-    const tokens = {
-      memberToken: call.memberToken,
-      refreshToken: refreshTokenOfCookie(needs, brandId, call.cookie),
-    }
+    const tokens = shownTokens(needs, brandId, call, present_refresh_token)
     await lockForShown(needs, tx, member, tokens)
     const present = await readPasskey(tx, passkey.id)
     // Removed meanwhile, or the same signature count was shown in a second window.

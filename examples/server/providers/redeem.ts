@@ -6,7 +6,7 @@ import type { Hotel } from '../hotels/hotel.ts'
 import { createMember } from '../members/people.ts'
 import type { FamilyNeeds, GivenSession } from '../sessions/families.ts'
 import { restartSession, startSession } from '../sessions/memberSessions.ts'
-import { refreshTokenOfCookie } from '../sessions/refreshCookie.ts'
+import { shownTokens } from '../sessions/refreshCookie.ts'
 import { lockForShown } from '../sessions/sessionLocks.ts'
 import { hashOf } from '../sessions/tokens.ts'
 import type { Addresses } from '../start/addresses.ts'
@@ -119,8 +119,7 @@ async function redeemOnce(needs: RedeemNeeds, asked: Asked): Promise<GivenSessio
     const seen = await findResult(tx, needs, asked)
     if (!seen) throw new Refusal('sign_in_ended')
     const { brandId, sessionHash } = seen.signIn
-    const { cookie, memberToken } = asked.call
-    const shown = { memberToken, refreshToken: refreshTokenOfCookie(needs, brandId, cookie) }
+    const shown = shownTokens(needs, brandId, asked.call, asked.body.present_refresh_token)
     const locked = await memberOfIdentity(tx, identityOfResult(seen.signIn))
     await lockForShown(needs, tx, { brandId, memberId: locked }, shown, sessionHash)
     const found = await findResult(tx, needs, asked, 'FOR UPDATE')

@@ -26,7 +26,8 @@ export type GivenSession = { accessToken: string; refreshToken: string; expiresI
 /** `provedAt`: when its person has shown a way to sign in last, in ms; null if never. */
 type StoredFamily = PersonIds & { id: string; brandId: number; provedAt: number | null }
 
-type FamilyRow = {
+/** A row of `refresh_families`. */
+export type FamilyRow = {
   id: string
   sign_in_id: number
   brand_id: number
@@ -125,7 +126,8 @@ export async function startFamily(
   return giveTokens(needs, tx, family, 0)
 }
 
-const familyOf = ({ used, used_at, started_at, uses }: FamilyRow): RefreshFamily => ({
+/** The refresh tokens of a row. */
+export const familyOf = ({ used, used_at, started_at, uses }: FamilyRow): RefreshFamily => ({
   ...{ used, uses, usedAt: used_at.getTime(), startedAt: started_at.getTime() },
 })
 

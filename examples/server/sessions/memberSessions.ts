@@ -1,9 +1,17 @@
 import type { Queries } from '../database/Database.ts'
-import type { MemberKey, PersonIds } from '../members/people.ts'
+import { isMemberLocked, type MemberKey, type PersonIds } from '../members/people.ts'
 import { timestamp } from '../start/clock.ts'
 import { endSignIns } from './endSessions.ts'
-import { type FamilyNeeds, type GivenSession, giveTokens, startFamily } from './families.ts'
+import {
+  type FamilyNeeds,
+  type FamilyRow,
+  familyOf,
+  type GivenSession,
+  giveTokens,
+  startFamily,
+} from './families.ts'
 import { joinedPerson } from './joinedPerson.ts'
+import { refresh } from './refreshFamily.ts'
 import { readRefreshToken } from './refreshTokens.ts'
 import type { ShownTokens } from './sessionLocks.ts'
 import { hashOf } from './tokens.ts'
@@ -11,19 +19,13 @@ import { hashOf } from './tokens.ts'
 /** `isReplaced`: another family has taken its place, so that it cannot go on. */
 type OldFamily = PersonIds & { id: string; signInId: number; used: number; isReplaced: boolean }
 
-type Row = {
-  id: string
-  sign_in_id: number
-  member_id: number | null
-  person_id: number | null
-  used: number
-  replaced_by: string | null
-}
-
-const familyOfRow = ({ id, sign_in_id, member_id, person_id, used, replaced_by }: Row): OldFamily => ({
+const oldFamilyOf = ({ id, sign_in_id, member_id, person_id, used, replaced_by }: FamilyRow): OldFamily => ({
   ...{ id, used, signInId: sign_in_id, memberId: member_id, personId: person_id },
   isReplaced: replaced_by !== null,
 })
+
+/** The sessions of the tokens that a client shows. `isGood`: the refresh token would renew its session at this moment. */
+type ShownFamilies = { ofAccess: OldFamily | null; ofRefresh: (OldFamily & { isGood: boolean }) | null }
 
 /**
  * The families of the tokens that a client shows at a brand. Their sign-ins are locked before the families, so that a sign-out at the
@@ -34,35 +36,66 @@ async function lockShown(
   tx: Queries,
   brandId: number,
   { memberToken, refreshToken }: ShownTokens,
-): Promise<{ ofAccess: OldFamily | null; ofCookie: OldFamily | null }> {
-  const find = async (condition: string, values: unknown[]): Promise<OldFamily | null> => {
-    const [found] = await tx.query<Row>(
-      `SELECT f.id, f.sign_in_id, f.member_id, f.person_id, f.used, f.replaced_by
-       FROM sign_ins i JOIN refresh_families f ON f.sign_in_id = i.id
+): Promise<ShownFamilies> {
+  const find = async (condition: string, values: unknown[]): Promise<FamilyRow | null> => {
+    const [found] = await tx.query<FamilyRow>(
+      `SELECT f.* FROM sign_ins i JOIN refresh_families f ON f.sign_in_id = i.id
        WHERE f.brand_id = $1 AND ${condition} FOR UPDATE OF i`,
       [brandId, ...values],
     )
-    return found ? familyOfRow(found) : null
+    return found ?? null
   }
+  const now = clock.now()
   const named = readRefreshToken(secret, refreshToken)
+  const ofAccess =
+    memberToken === ''
+      ? null
+      : await find(
+          `f.id = (SELECT family_id FROM member_sessions
+             WHERE token_hash = $2 AND kind = 'access' AND until > $3::timestamptz)`,
+          [hashOf(memberToken), timestamp(now)],
+        )
+  const ofRefresh = named && (await find('f.id = $2', [named.familyId]))
   return {
-    ofAccess:
-      memberToken === ''
-        ? null
-        : await find(
-            `f.id = (SELECT family_id FROM member_sessions
-               WHERE token_hash = $2 AND kind = 'access' AND until > $3::timestamptz)`,
-            [hashOf(memberToken), timestamp(clock.now())],
-          ),
-    ofCookie: named && (await find('f.id = $2', [named.familyId])),
+    ofAccess: ofAccess && oldFamilyOf(ofAccess),
+    ofRefresh: ofRefresh && {
+      ...oldFamilyOf(ofRefresh),
+      isGood:
+        ofRefresh.replaced_by === null && refresh(familyOf(ofRefresh), named.number, now).answer === 'next',
+    },
   }
+}
+
+/** A session that goes on after a sign-in, and who it is of then. */
+type GoesOn = { old: OldFamily; ids: PersonIds }
+
+/**
+ * The session that goes on after a sign-in. A refresh token names it: by a copied access token alone, a stranger would get a session
+ * that is renewed. An access token names only the session of the person who signs in, who gains nothing by it. An access token of another
+ * sign-in than the refresh token shows that the cookie is of another user than the page. The session of a locked member ends.
+ */
+async function sessionThatGoesOn(
+  tx: Queries,
+  brandId: number,
+  proved: PersonIds,
+  { ofAccess, ofRefresh }: ShownFamilies,
+): Promise<GoesOn | null> {
+  const isOne = !ofAccess || ofAccess.signInId === ofRefresh?.signInId
+  const ids = ofRefresh?.isGood && isOne ? joinedPerson(ofRefresh, proved) : null
+  if (ofRefresh && ids) {
+    const isLocked = proved.memberId === null && (await isMemberLocked(tx, brandId, ofRefresh.memberId))
+    return isLocked ? null : { old: ofRefresh, ids }
+  }
+  const isOwn = ofAccess?.memberId === proved.memberId && ofAccess.personId === proved.personId
+  return isOwn && !ofAccess.isReplaced ? { old: ofAccess, ids: proved } : null
 }
 
 /**
  * The session that a sign-in begins, of a member or of a person of an organization, in the transaction of the sign-in, which has called
  * `lockForShown`. The session of this person that the client shows goes on. The session of the other kind is replaced by one of both,
- * which belongs to the same sign-in. Any other session that the client shows ends, with all that was made from it. A member has proved a
- * way to sign in. A person of an organization proves nothing about a member: a copied token would get the proof of its owner.
+ * which belongs to the same sign-in: see `sessionThatGoesOn`. Any other session that the client shows ends, with all that was made from
+ * it. A member has proved a way to sign in. A person of an organization proves nothing about a member: a copied token would get the proof
+ * of its owner.
  */
 export async function startSession(
   needs: Omit<FamilyNeeds, 'database'>,
@@ -72,13 +105,15 @@ export async function startSession(
 ): Promise<GivenSession> {
   const proved: PersonIds = { memberId: null, personId: null, ...signedIn }
   const isProved = proved.memberId !== null
-  const { ofAccess: old, ofCookie } = await lockShown(needs, tx, brandId, shown)
-  const joined = old && !old.isReplaced ? joinedPerson(old, proved) : null
-  const ended = [old, ofCookie].flatMap((one) =>
-    one && !(joined && one.signInId === old?.signInId) ? [one.signInId] : [],
+  const families = await lockShown(needs, tx, brandId, shown)
+  const found = await sessionThatGoesOn(tx, brandId, proved, families)
+  const ended = [families.ofAccess, families.ofRefresh].flatMap((one) =>
+    one && one.signInId !== found?.old.signInId ? [one.signInId] : [],
   )
   await endSignIns(tx, ended)
-  if (old && joined?.memberId === old.memberId && joined.personId === old.personId) {
+  if (!found) return startFamily(needs, tx, { brandId, ...proved, signInId: null, isProved })
+  const { old, ids } = found
+  if (ids.memberId === old.memberId && ids.personId === old.personId) {
     const provedAt = isProved ? needs.clock.now() : null
     const [locked] = await tx.query<{ used: number }>(
       'UPDATE refresh_families SET proved_at = coalesce($2::timestamptz, proved_at) WHERE id = $1 RETURNING used',
@@ -86,15 +121,10 @@ export async function startSession(
     )
     if (locked) return giveTokens(needs, tx, { ...old, brandId, provedAt }, locked.used + 1)
   }
-  const replaced =
-    old && joined ? await tx.query('DELETE FROM refresh_families WHERE id = $1 RETURNING id', [old.id]) : []
-  const goesOn = replaced.length > 0 && old && joined
-  return startFamily(needs, tx, {
-    brandId,
-    ...(goesOn ? joined : proved),
-    signInId: goesOn ? old.signInId : null,
-    isProved,
-  })
+  const replaced = await tx.query('DELETE FROM refresh_families WHERE id = $1 RETURNING id', [old.id])
+  return replaced.length > 0
+    ? startFamily(needs, tx, { brandId, ...ids, signInId: old.signInId, isProved })
+    : startFamily(needs, tx, { brandId, ...proved, signInId: null, isProved })
 }
 
 /**
@@ -113,12 +143,12 @@ export async function restartSession(
     `SELECT FROM sign_ins WHERE id IN (SELECT sign_in_id FROM refresh_families WHERE ${ofToken}) FOR UPDATE`,
     [tokenHash, brandId],
   )
-  const [old] = await tx.query<Row>(
-    `DELETE FROM refresh_families WHERE ${ofToken} RETURNING id, sign_in_id, member_id, person_id, used, replaced_by`,
-    [tokenHash, brandId],
-  )
+  const [old] = await tx.query<FamilyRow>(`DELETE FROM refresh_families WHERE ${ofToken} RETURNING *`, [
+    tokenHash,
+    brandId,
+  ])
   if (!old) return null
-  const { personId, signInId } = familyOfRow(old)
+  const { personId, signInId } = oldFamilyOf(old)
   return startFamily(needs, tx, { brandId, memberId, personId, signInId, isProved: true })
 }
 
@@ -133,7 +163,7 @@ export async function replaceSession(
   brandId: number,
   { tokenHash, memberId }: { tokenHash: string; memberId: number },
 ): Promise<GivenSession | null> {
-  const [old] = await tx.query<Row>(
+  const [old] = await tx.query<FamilyRow>(
     `SELECT f.* FROM sign_ins i JOIN refresh_families f ON f.sign_in_id = i.id
      WHERE f.brand_id = $2 AND f.id = (SELECT family_id FROM member_sessions WHERE token_hash = $1) FOR UPDATE OF i, f`,
     [tokenHash, brandId],
@@ -146,7 +176,7 @@ export async function replaceSession(
     )
     if (ended.length === 0) return null
   }
-  const { id, personId, signInId } = familyOfRow(old)
+  const { id, personId, signInId } = oldFamilyOf(old)
   const given = await startFamily(needs, tx, { brandId, memberId, personId, signInId, isProved: true })
   await tx.query('UPDATE refresh_families SET replaced_by = $2 WHERE id = $1', [
     id,
@@ -170,8 +200,8 @@ export async function tokensOfShown(
   { brandId, memberId, personId }: PersonIds & { brandId: number },
   shown: ShownTokens,
 ): Promise<GivenSession | null> {
-  const { ofAccess, ofCookie } = await lockShown(needs, tx, brandId, shown)
-  const own = [ofAccess, ofCookie].find(
+  const { ofAccess, ofRefresh } = await lockShown(needs, tx, brandId, shown)
+  const own = [ofAccess, ofRefresh].find(
     (one) => one?.memberId === memberId && one.personId === personId && !one.isReplaced,
   )
   return own ? giveTokens(needs, tx, { ...own, brandId, provedAt: null }, own.used + 1) : null
@@ -185,7 +215,7 @@ export async function leaveShown(
   shown: ShownTokens,
   stays: number | null = null,
 ): Promise<void> {
-  const { ofAccess, ofCookie } = await lockShown(needs, tx, brandId, shown)
-  const ids = [ofAccess, ofCookie].flatMap((one) => (one && one.signInId !== stays ? [one.signInId] : []))
+  const { ofAccess, ofRefresh } = await lockShown(needs, tx, brandId, shown)
+  const ids = [ofAccess, ofRefresh].flatMap((one) => (one && one.signInId !== stays ? [one.signInId] : []))
   await endSignIns(tx, ids)
 }

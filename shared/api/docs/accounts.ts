@@ -30,7 +30,7 @@ export const accountsDocs: DocsOf<typeof accounts> = {
   },
   signIn: {
     summary:
-      'Sign in with e-mail address and password. A person of an organization who sends the own token becomes both, with a new token; a member who does so proves the password, and the session goes on. Too many tries lock the address for this client, also an address without an account; `meta.retry_after` has the seconds until the next try. `member_locked`: the hotel has locked the account, which only the right password shows.',
+      'Sign in with e-mail address and password. A person of an organization whose refresh token the call shows becomes both, with new tokens. A member who shows the own session proves the password, and the session goes on. Too many tries lock the address for this client, also an address without an account; `meta.retry_after` has the seconds until the next try. `member_locked`: the hotel has locked the account, which only the right password shows.',
     errors: ['hotel_not_found', 'invalid', 'credentials_wrong', 'account_locked', 'member_locked'],
   },
   startResetPassword: {

@@ -25,10 +25,10 @@ const brandId = 100
 
 /**
  * A sign-in of one of two members or of two people of an organization, a sign-out, or a sign-out of one identity. `shows`: the session that
- * the client shows. `renews`: the session of its refresh token.
+ * the client shows by its access token. `renews`: the session of its refresh token, which may be another one.
  */
 type Act =
-  | { do: 'signIn'; member: boolean; who: 0 | 1; shows: number }
+  | { do: 'signIn'; member: boolean; who: 0 | 1; shows: number; renews: number }
   | { do: 'signOut'; shows: number }
   | { do: 'leave'; scope: LeavingIdentity; shows: number; renews: number }
 
@@ -36,12 +36,12 @@ const shows = fc.nat({ max: 5 })
 const act: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 5,
-    arbitrary: fc.record({
-      do: fc.constant('signIn' as const),
-      member: fc.boolean(),
-      who: fc.constantFrom(0 as const, 1 as const),
-      shows,
-    }),
+    arbitrary: fc
+      .tuple(fc.boolean(), fc.constantFrom(0 as const, 1 as const), shows, fc.option(shows))
+      .map(([member, who, of, other]) => ({
+        ...{ do: 'signIn' as const, member, who },
+        ...{ shows: of, renews: other ?? of },
+      })),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('signOut' as const), shows }) },
   {
@@ -84,13 +84,12 @@ for (const kind of ruleServerKinds) {
     return { services, idsOf }
   }
 
-  const shownBy = (session: Session | undefined) => ({
-    memberToken: session?.given.accessToken ?? '',
-    refreshToken: session?.given.refreshToken ?? '',
+  const shownBy = (ofAccess: Session | undefined, ofRefresh: Session | undefined) => ({
+    memberToken: ofAccess?.given.accessToken ?? '',
+    refreshToken: ofRefresh?.given.refreshToken ?? '',
   })
 
-  function signIn(services: Services, { memberId, personId }: PersonIds, session: Session | undefined) {
-    const shown = shownBy(session)
+  function signIn(services: Services, { memberId, personId }: PersonIds, shown: ReturnType<typeof shownBy>) {
     return services.database.transaction(async (tx) => {
       await lockForShown(services, tx, { brandId, memberId }, shown)
       const who = memberId === null ? { brandId, personId: personId ?? 0 } : { brandId, memberId }
@@ -98,19 +97,36 @@ for (const kind of ruleServerKinds) {
     })
   }
 
-  /** What a sign-in makes of the sessions: no session becomes one of two people of a kind, and no token gains an identity. */
-  function expectSignIn(sessions: Session[], who: PersonIds, old: Session | undefined, given: GivenSession) {
-    const { memberId, personId } = old?.isGood ? old.ids : { memberId: null, personId: null }
-    const isConflict = isOther(memberId, who.memberId) || isOther(personId, who.personId)
-    const ids = isConflict ? who : { memberId: who.memberId ?? memberId, personId: who.personId ?? personId }
-    const isProved = who.memberId !== null
-    if (old?.isGood && ids.memberId === memberId && ids.personId === personId) {
-      old.given = given
-      old.isProved ||= isProved
-    } else {
-      if (old) old.isGood = false
-      sessions.push({ ids, isGood: true, isProved, given })
+  /**
+   * What a sign-in makes of the sessions: only a refresh token joins one, no session becomes one of two people of a kind, and no token
+   * gains an identity.
+   */
+  function expectSignIn(
+    sessions: Session[],
+    who: PersonIds,
+    { shows, renews }: Act & { do: 'signIn' },
+    given: GivenSession,
+  ) {
+    const [ofAccess, ofRefresh] = [sessions[shows], sessions[renews]].map((one) => (one?.isGood ? one : null))
+    const isSame = ({ memberId, personId }: PersonIds) =>
+      memberId === who.memberId && personId === who.personId
+    const isConflict = ({ memberId, personId }: PersonIds) =>
+      isOther(memberId, who.memberId) || isOther(personId, who.personId)
+    const isOne = !ofAccess || ofAccess === ofRefresh
+    const joined = ofRefresh && isOne && !isConflict(ofRefresh.ids) ? ofRefresh : null
+    const goesOn = joined ?? (ofAccess && isSame(ofAccess.ids) ? ofAccess : null)
+    const ids = {
+      memberId: who.memberId ?? goesOn?.ids.memberId ?? null,
+      personId: who.personId ?? goesOn?.ids.personId ?? null,
     }
+    const isProved = who.memberId !== null
+    const stays =
+      goesOn !== null && ids.memberId === goesOn.ids.memberId && ids.personId === goesOn.ids.personId
+    for (const one of [ofAccess, ofRefresh]) if (one && !(stays && one === goesOn)) one.isGood = false
+    if (stays) {
+      goesOn.given = given
+      goesOn.isProved ||= isProved
+    } else sessions.push({ ids, isGood: true, isProved, given })
   }
 
   /** What a sign-out of one identity makes of the sessions: the other identity gets a new one, and only by both tokens of the session. */
@@ -154,19 +170,19 @@ for (const kind of ruleServerKinds) {
     for (const act of acts) {
       const old = sessions[act.shows]
       if (act.do === 'signOut') {
-        const { memberToken, refreshToken } = shownBy(old)
+        const { memberToken, refreshToken } = shownBy(old, old)
         await signOut(services, brandId, memberToken, [refreshToken])
         if (old) old.isGood = false
       } else if (act.do === 'leave') {
-        const { memberToken } = shownBy(old)
-        const { refreshToken } = shownBy(sessions[act.renews])
+        const { memberToken } = shownBy(old, old)
+        const { refreshToken } = shownBy(undefined, sessions[act.renews])
         const left = await leaveIdentity(services, brandId, act.scope, { memberToken, refreshToken })
         expectLeft(sessions, act, left)
         note(left)
       } else {
         const who = idsOf(act.member, act.who)
-        const given = await signIn(services, who, old)
-        expectSignIn(sessions, who, old, given)
+        const given = await signIn(services, who, shownBy(old, sessions[act.renews]))
+        expectSignIn(sessions, who, act, given)
         note(given)
         proofs.set(given.accessToken, act.member)
       }

@@ -42,7 +42,7 @@ const EARLY_MS = 30_000
 export function usePasskeySignIn(onDone: () => void) {
   const { call } = useApi()
   const { id: hotelId, membership } = useHotel()
-  const { signIn, refreshTokenPlace } = useSession()
+  const { signIn, sessionFields } = useSession()
   const [state, setState] = useState<PasskeyStep>({ step: 'none' })
   const [place, setPlace] = useState<PasskeyPlace>(() => placeOf(membership))
 
@@ -58,7 +58,7 @@ export function usePasskeySignIn(onDone: () => void) {
   async function redeem(credential: PasskeyAssertion, rpId: string, isAgain = false): Promise<void> {
     setState({ step: 'working' })
     try {
-      const body = { credential, refresh_token_in: refreshTokenPlace() }
+      const body = { credential, ...sessionFields() }
       const begun = await call(passkeys.signIn, { params: { hotelId }, body })
       await signIn(begun)
       onDone()

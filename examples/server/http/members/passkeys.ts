@@ -39,7 +39,7 @@ export function passkeyHandlers(services: Services): Handlers<Api, Callers>['pas
     async signIn({ params, body }, call) {
       const hotel = signInHotel(services, params)
       const framers = allowedOrigins(hotel, services.addresses())
-      const given = await signInWithPasskey(services, { hotel, framers, call }, body.credential)
+      const given = await signInWithPasskey(services, { hotel, framers, call }, body)
       return answerSession(services, hotel.brand_id, given, call, body.refresh_token_in)
     },
 

@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 import { sessionOfToken } from '../../sessions/accessTokens.ts'
 import { leaveIdentity, signOut } from '../../sessions/endSessions.ts'
 import { type GivenSession, renewSession } from '../../sessions/families.ts'
-import { refreshCookie, refreshTokenOfCookie } from '../../sessions/refreshCookie.ts'
+import { refreshCookie, refreshTokenOfCookie, shownTokens } from '../../sessions/refreshCookie.ts'
 import { exchangeTicket, issueFrameTicket } from '../../sessions/tickets.ts'
 import { memberLocked, tokenNotFound } from '../../sessions/tokens.ts'
 import type { Call } from '../../start/Call.ts'
@@ -76,7 +76,7 @@ export function sessionHandlers(services: Services): Handlers<Api, Callers>['ses
         // A person who goes on with a session of the body gets the cookie.
         return answerSession(services, brand_id, renewed, call, refresh_token_in ?? 'body')
       }
-      const shown = { memberToken: call.memberToken, refreshToken: present_refresh_token ?? inCookie }
+      const shown = shownTokens(services, brand_id, call, present_refresh_token)
       const ticket = { ticket: refresh_token, secret }
       const asksFirst = refresh_token_in === 'body'
       const { given, goesOn } = await exchangeTicket(services, brand_id, ticket, shown, asksFirst)

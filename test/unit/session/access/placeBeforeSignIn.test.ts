@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import type { membershipRoutes } from '#app/features/membership/routes.ts'
 import { readReturnTo, storeReturnTo } from '#app/navigation/returnTo.ts'
 import { patterns } from '#app/paths.ts'
-import { storePlaceBeforeSignIn } from '#app/session/access/placeBeforeSignIn.ts'
+import { storePlaceBefore, storePlaceBeforeSignIn } from '#app/session/access/placeBeforeSignIn.ts'
 
 const test = suite('app/session/access/placeBeforeSignIn')
 
@@ -38,6 +38,14 @@ test('a sign-in leads back to any other page, with its search', () => {
   for (const pathname of [patterns.results, patterns.guestDetail, patterns.account, '/signature']) {
     storePlaceBeforeSignIn({ pathname, search })
     assert.is(readReturnTo(patterns.signIn), pathname + search)
+  }
+})
+
+test('the sign-in of an organization leads back to the place that a refused call has left', () => {
+  for (const target of [patterns.signIn, patterns.organizationSignIn]) {
+    storeReturnTo('/elsewhere', patterns.lookup)
+    storePlaceBefore('/organization-admin?page=2', target)
+    assert.is(readReturnTo(patterns.signIn), '/organization-admin?page=2')
   }
 })
 

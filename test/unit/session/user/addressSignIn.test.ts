@@ -40,7 +40,11 @@ async function callsOf(
   }
   let held = stored
   const currentUser = { token: () => held, whoami: () => guest }
-  const refreshToken = { canRenew: () => held !== null, place: () => 'body', own: () => held }
+  const refreshToken = {
+    canRenew: () => held !== null,
+    place: () => 'body',
+    fields: () => ({ refresh_token_in: 'body' }),
+  }
   const renewal = { begin: ({ whoami }: { whoami: unknown }) => begun?.push(whoami) }
   const needs = { call, currentUser, refreshToken, renewal, hotel: { id: '1' } }
   linkSignIn.set(null)

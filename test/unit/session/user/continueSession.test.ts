@@ -35,7 +35,8 @@ function browser(place: 'cookie' | 'body', signsIn: number | null) {
       refreshTokenPlace: () => place,
       isGuest: () => state.user === null,
     },
-    begin(begun: { refresh_token: string | null }) {
+    async begin(begun: { refresh_token: string | null }) {
+      await new Promise(setImmediate)
       state.user = 'continued'
       state.begun.push(begun.refresh_token)
     },

@@ -336,6 +336,16 @@ test('a user becomes both only beside the present member or organization', () =>
   assert.equal([added(other, both), added(member, other)], [false, false])
 })
 
+test('what is typed stays in each tab of a member who becomes both, and goes if another person comes', () => {
+  const currentUser = createCurrentUser(createUserToken(31))
+  currentUser.signIn('first', member)
+  personalStorage.set('typed', 'yes')
+  assert.is(currentUser.setWhoami(both), false)
+  assert.is(personalStorage.get('typed'), 'yes')
+  assert.is(currentUser.setWhoami({ user: { ...user, id: 9 }, organization }), true)
+  assert.is(personalStorage.get('typed'), null)
+})
+
 test('a hotel without members offers no sign-in', () => {
   const none = { acceptsSignIn: false, acceptsSignUp: false, offersOrganizations: false }
   assert.is(offered(guest, none), '')
