@@ -2,8 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { keyFrom } from '#app/navigation/reservationKey.ts'
 import { forgetPerson } from '#app/platform/person.ts'
-import { isOfOther } from '#app/session/links/typedKey.ts'
-import { typist } from '#app/session/links/typist.ts'
+import { isOfOther, typist } from '#app/session/links/typedKey.ts'
 
 const test = suite('app/session/links/typedKey')
 
