@@ -94,6 +94,7 @@ export const errorCodes = {
   provider_taken: 5060,
   last_way_to_sign_in: 5061,
   link_refused: 5062,
+  organization_limit: 5070,
   no_receipt: 5021,
 } as const
 

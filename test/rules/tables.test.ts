@@ -22,6 +22,8 @@ const owners: Readonly<Record<string, string>> = {
   member_profiles: 'members/',
   organizations: 'members/',
   organization_people: 'members/',
+  organization_limits: 'members/',
+  organization_uses: 'members/',
   sign_ins: 'sessions/',
   refresh_families: 'sessions/',
   member_sessions: 'sessions/',

@@ -1,4 +1,5 @@
 import type { ReservationOrder } from '#shared/api/reservationOrder.ts'
+import { countedAmount } from '#shared/money/limitUse.ts'
 import type { Queries } from '../database/Database.ts'
 import { fingerprintOf } from '../database/fingerprint.ts'
 import { Refusal } from '../errors/refusal.ts'
@@ -9,7 +10,7 @@ import { countBooking } from '../limits/bookingLimits.ts'
 import { atLeast } from '../order/amounts.ts'
 import { amountsOf, nightsIn } from '../order/parts/rooms.ts'
 import { moveParts, needsOf, type OrderAmounts, together } from '../order/parts.ts'
-import { type OwnHolds, quoteOrder, readOrderDays } from '../order/quote.ts'
+import { type OwnHolds, type Quote, quoteOrder, readOrderDays } from '../order/quote.ts'
 import { closeHold, withEndedHolds } from '../order/releaseHolds.ts'
 import { type NewVersion, versionOf } from '../order/version.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
@@ -98,6 +99,19 @@ const heldWith = (
 ): OrderAmounts =>
   method === 'bank_transfer' ? needs : { ...needs, rooms: atLeast(needs.rooms ?? {}, amountsOf(held)) }
 
+/** What a quoted order uses of the limits of the organization that owns it; null without one. */
+const limitedBy = ({ owner, price, rooms }: Quote): NonNullable<NewVersion['organization']> | null =>
+  owner.organization_id === null
+    ? null
+    : {
+        id: owner.organization_id,
+        currency: price.currency,
+        rooms: rooms.map(({ stay, price: { lines } }) => ({
+          ...{ checkin: stay.checkin, checkout: stay.checkout },
+          ...{ isGivenUp: false, amount: countedAmount(lines) },
+        })),
+      }
+
 type Caller = Pick<Call, 'memberToken' | 'idempotencyKey' | 'sessionId' | 'ip'>
 
 function bookingRequestOf(call: Caller, hotel: Hotel, order: ReservationOrder, now: number): BookingRequest {
@@ -160,8 +174,9 @@ export async function holdRooms(
   const now = clock.now()
   const request = bookingRequestOf(call, hotel, order, now)
   const version = versionOf(hotel, order)
+  /** With its points and the organization that owns it, as soon as they are known. */
+  let owned: NewVersion = version
   let mayBeFree = false
-  let points: { member: number; count: number } | null = null
   const hold = async (tx: Queries): Promise<RepeatedOrder> => {
     const { made, own: claimed } = await claimFor(services, tx, request, hotel, order)
     if (made) return made
@@ -173,9 +188,10 @@ export async function holdRooms(
     const quote = await quoteOrder(services, tx, hotel, call, order, { days, own })
     mayBeFree = true
     const used = quote.points
-    points = used && { member: used.member, count: used.value / used.point }
+    const points = used && { member: used.member, count: used.value / used.point }
+    owned = { ...version, points, organization: limitedBy(quote) }
     const files = [...quote.files.values()].map((file) => file.id)
-    const needs = heldWith(needsOf({ ...version, points, files }), offers, order.payment_method)
+    const needs = heldWith(needsOf({ ...owned, files }), offers, order.payment_method)
     const stored = withoutUnasked(hotel, order)
     const { owner } = quote
     const inserted = await insertReservation(tx, hotel, stored, quote, { needs, owner, now })
@@ -208,6 +224,6 @@ export async function holdRooms(
     if (kind === 'transfer') await mailTransferRequest(services, tx, id)
     return { id, isOwn: true }
   }
-  const wanted = () => (mayBeFree ? needsOf({ ...version, points }) : null)
+  const wanted = () => (mayBeFree ? needsOf(owned) : null)
   return withEndedHolds(services, wanted, () => database.transaction(hold))
 }

@@ -5,12 +5,13 @@ import type { Holder, OrderPart } from './OrderPart.ts'
 import { coupon } from './parts/coupon.ts'
 import { extras } from './parts/extras.ts'
 import { files } from './parts/files.ts'
+import { limits } from './parts/limits.ts'
 import { points } from './parts/points.ts'
 import { rooms } from './parts/rooms.ts'
 import type { NewVersion } from './version.ts'
 
 /** The parts of an order, in the order in which they are locked. */
-export const orderParts = { rooms, extras, coupon, points, files } satisfies Record<string, OrderPart>
+export const orderParts = { rooms, extras, coupon, points, files, limits } satisfies Record<string, OrderPart>
 
 type PartName = keyof typeof orderParts
 

@@ -55,7 +55,7 @@ type PricedOrder = {
 }
 
 /** A checked order with its price. `files` are the uploaded files of its answers, by their `url`. */
-type Quote = PricedOrder & {
+export type Quote = PricedOrder & {
   files: ReadonlyMap<string, Attachment>
   /** Who orders. */
   customer: Identity

@@ -1,5 +1,6 @@
 import type { ExtraOrder } from '#shared/api/extras.ts'
 import type { ReservationOrder } from '#shared/api/reservationOrder.ts'
+import type { LimitedRoom } from '#shared/money/limitUse.ts'
 import { type RoomDates, roomDates } from '#shared/stay/roomDates.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import { arrivalDay, type ExtraStay } from '../extras/extraDays.ts'
@@ -18,6 +19,8 @@ export type NewVersion = {
   points?: { member: number; count: number } | null
   /** The ids of the files of the answers. A change of the reservation leaves them out, and keeps them. */
   files?: readonly number[]
+  /** The organization that owns the reservation, with what counts for its limits; left out or null without one. */
+  organization?: { id: number; currency: string; rooms: readonly LimitedRoom[] } | null
 }
 
 /** The day whose stock an ordered extra uses: its own, or for a generic extra the arrival. Null for an unknown extra. */

@@ -75,6 +75,7 @@ export const changesDocs: DocsOf<typeof changes> = {
       'booking_limit',
       'sold_out',
       'coupon_invalid',
+      'organization_limit',
       'extra_limit_exceeded',
       'payment_method_not_accepted',
       'reservation_not_found',

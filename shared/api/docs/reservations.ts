@@ -16,6 +16,7 @@ export const reservationsDocs: DocsOf<typeof reservations> = {
       'payment_method_not_accepted',
       'coupon_invalid',
       'not_enough_points',
+      'organization_limit',
       'promotion_not_for_plan',
       'extra_invalid_id',
       'extra_deadline_passed',

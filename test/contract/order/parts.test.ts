@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { addDays } from '#shared/stay/stayDates.ts'
+import { setOrganization } from '../../../examples/server/accounts/organizations/setOrganization.ts'
 import type { Queries, Row } from '../../../examples/server/database/Database.ts'
 import { Refusal } from '../../../examples/server/errors/refusal.ts'
 import { takeNights } from '../../../examples/server/inventory/sold.ts'
@@ -86,9 +87,20 @@ for (const kind of ruleServerKinds) {
       const { services, hotel, keys } = await limitedHotel(guest)
       const isLimited = (name: keyof typeof orderParts) => orderParts[name].shortage !== null
       const limited = (Object.keys(orderParts) as (keyof typeof orderParts)[]).filter(isLimited)
-      const keyOf = { rooms: keys.rooms[0], extras: keys.extras[0], coupon: keys.coupon[0], points: '7001' }
+      const keyOf = {
+        ...{ rooms: keys.rooms[0], extras: keys.extras[0], coupon: keys.coupon[0], points: '7001' },
+        limits: '2027-05-01 month room_nights 900',
+      }
+      await setOrganization(
+        services,
+        { brandId: hotel.brand_id, organizationId: 900 },
+        {
+          ...{ name: 'Aozora', display_name: 'Aozora', program_id: null, people: [] },
+          limits: [{ period: 'month', unit: 'room_nights', limit: STOCK }],
+        },
+      )
       assert.equal(limited, Object.keys(keyOf))
-      for (const name of [...names, 'points'] as const) {
+      for (const name of [...names, 'points', 'limits'] as const) {
         const to = { [name]: { [keyOf[name] ?? '']: STOCK + 1 } }
         const error = await services.database
           .transaction((tx) => moveParts(tx, { from: {}, to }, { services, hotel, reservationId: 0, now: 0 }))

@@ -14,6 +14,7 @@ export async function usedBeyondOrders(on: Queries): Promise<Record<string, numb
        UNION ALL SELECT 'points ' || l.member_id, a.amount
          FROM point_allocations a JOIN point_lots l ON l.id = a.lot_id JOIN reservations r
            ON split_part(a.use, ':', 2) = r.id::text AND r.status IN ('held', 'reserved')
+       UNION ALL SELECT 'limits ' || concat_ws(' ', starts, period, unit, organization_id), used::int FROM organization_uses
        UNION ALL SELECT part.key || ' ' || needed.key, -needed.value::int
          FROM reservations r, jsonb_each(r.needs) part, jsonb_each_text(part.value) needed
          WHERE r.status IN ('held', 'reserved') AND part.key <> 'files'

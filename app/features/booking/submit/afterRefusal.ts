@@ -84,6 +84,8 @@ export function afterRefusal(
   if (leadToResults.includes(refusal)) {
     return { to: 'results', chosenCodes: withoutUnavailable(error, chosenCodes, types) }
   }
+  // The details have the choice to book privately.
+  if (refusal === 'organization_limit') return { to: 'details', fields: [], extras: [], hasOldOffer: false }
   const names = Object.keys(body?.fields ?? {})
   const sent = values && { values, count: chosenCodes.length, body: ordered, roomGuest }
   const fields = names.flatMap((name) => (sent && formFieldOf(name, sent)) ?? [])

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/Database.ts'
 import { Refusal } from '../../errors/refusal.ts'
+import { type OrganizationLimit, storeLimits } from '../../members/organizationLimits.ts'
 import {
   deletePeople,
   lockPeopleRows,
@@ -20,6 +21,8 @@ export type OrganizationAccount = {
   display_name: string
   program_id: number | null
   /** All people of the organization. `password`: the new one; without it, a person has the password of before. */
+  /** All limits of the organization. Without it, the limits of before stay. */
+  limits?: readonly OrganizationLimit[] | undefined
   people: readonly { email: string; role: string | null; password?: string | undefined }[]
 }
 
@@ -37,10 +40,15 @@ const MOST_ID = 2 ** 31 - 1
 export async function setOrganization(
   { database }: { database: Database },
   { brandId, organizationId }: OrganizationKey,
-  { name, display_name, program_id, people }: OrganizationAccount,
+  { name, display_name, program_id, limits, people }: OrganizationAccount,
 ): Promise<number> {
   if (!Number.isInteger(organizationId) || organizationId < 1 || organizationId > MOST_ID)
     throw new Refusal('invalid', { field: 'organization_id', status: 404 })
+  if (
+    new Set((limits ?? []).map(({ period, unit }) => `${period} ${JSON.stringify(unit)}`)).size <
+    (limits ?? []).length
+  )
+    throw new Refusal('invalid', { field: 'limits' })
   const emails = new Set(people.map(({ email }) => accountEmail(email)))
   if (emails.size < people.length) throw new Refusal('invalid', { field: 'people' })
   for (const { password } of people)
@@ -68,6 +76,7 @@ export async function setOrganization(
         return ids
       },
     )
+    if (limits) await storeLimits(tx, organization, limits)
     // Two calls that store the same new addresses in different orders would wait for each other.
     for (const { email, role, passwordHash } of named.sort(byEmail)) {
       const id = await storePersonWithEmail(tx, organization, { email, role })

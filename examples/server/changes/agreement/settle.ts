@@ -79,8 +79,9 @@ export async function settleOffer(
   const agreed = { ...changeOfferOf(services, old, offer, old.locale, now), refund_ways }
   const status = statusAfter(old.status, old.voucher !== null, cancellation && endedBy(cause))
   await writeNextVersion(tx, id, next, { cancellation, status })
-  // Points that pay a fee stay with the cancelled reservation.
-  const to = cancellation ? { points: next.needs.points ?? {} } : { ...old.needs, ...next.needs }
+  // Points that pay a fee stay with the cancelled reservation, and its fee counts for the limits of its organization.
+  const { points = {}, limits = {} } = next.needs
+  const to = cancellation ? { points, limits } : { ...old.needs, ...next.needs }
   await versionStands(services, tx, id, {
     hotel,
     // The first dates of a voucher are its booking.

@@ -5,6 +5,7 @@ import { cancelledByHotel } from '#shared/money/change/returns/cancelledByHotel.
 import { noRoom, type VersionRoom } from '#shared/money/change/roomChange.ts'
 import { creditOf, type PaymentTotals } from '#shared/money/change/statement/paymentTotals.ts'
 import { voucherAfter, withoutVoucher } from '#shared/money/change/voucher.ts'
+import { countedAmount } from '#shared/money/limitUse.ts'
 import { sumOf } from '#shared/money/money.ts'
 import { addPrices, type StayPrice } from '#shared/money/price.ts'
 import { withExtras } from '#shared/money/withExtras.ts'
@@ -14,6 +15,7 @@ import { spanOf } from '#shared/stay/roomDates.ts'
 import { itemsOf } from '../../extras/bookedExtra.ts'
 import type { Hotel } from '../../hotels/hotel.ts'
 import { changeableIn, needsOf } from '../../order/parts.ts'
+import type { NewVersion } from '../../order/version.ts'
 import { roomPrice } from '../../pricing/changedPrice.ts'
 import { plainCode } from '../../pricing/codes.ts'
 import { payingVoucher, versionExtras, versionRooms } from '../../reservations/money/versionSums.ts'
@@ -110,6 +112,24 @@ function nextRoom(
 }
 
 /**
+ * What a version uses of the limits of the organization that owns the reservation; null without one, and for a reservation from before
+ * the limits. A fee counts on the dates of its room.
+ */
+const limitedBy = (
+  { organization_id: id, price: { currency }, needs }: StoredReservation,
+  rooms: readonly NextRoom[],
+): NonNullable<NewVersion['organization']> | null =>
+  id === null || !needs.limits
+    ? null
+    : {
+        ...{ id, currency },
+        rooms: rooms.map(({ checkin, checkout, status, price, fees }) => {
+          const isGivenUp = status === 'cancelled'
+          return { checkin, checkout, isGivenUp, amount: fees + (isGivenUp ? 0 : countedAmount(price.lines)) }
+        }),
+      }
+
+/**
  * The next version of a reservation and the sums of the change that makes it, at the day `today` of the hotel. A room that keeps its
  * plan keeps its policy, and what is not changed keeps its price.
  */
@@ -180,6 +200,7 @@ export function requestedVersion(
     extras: nextExtras,
     coupon: plainCode(coupon_code),
     points: used,
+    organization: limitedBy(stored, nextRooms),
   })
   return {
     next: {

@@ -1,6 +1,7 @@
-import { array, boolean, nullable, object, optional } from 'superstruct'
+import { array, boolean, enums, literal, nullable, object, optional, union } from 'superstruct'
 import { endpoint } from '#shared/api/endpoint.ts'
 import { Count, Currency, Email, Instant, Money, openText, StayDateText, Text } from '#shared/api/scalars.ts'
+import { limitPeriods } from '#shared/money/limitUse.ts'
 import { paymentStates } from '#shared/money/payment/paymentStates.ts'
 import { reservationStatuses } from '#shared/reservation/status.ts'
 import { Transfer } from '../../booking/transfers.ts'
@@ -98,6 +99,16 @@ export const operatorApi = {
         name: Text,
         display_name: Text,
         program_id: nullable(Count),
+        /** All limits of the organization, of each month or year: room nights, or minor units of a currency. Without it, they stay. */
+        limits: optional(
+          array(
+            object({
+              period: enums(limitPeriods),
+              unit: union([literal('room_nights'), object({ currency: Currency })]),
+              limit: Count,
+            }),
+          ),
+        ),
         /** All people of the organization. Without `password`, a person has the password of before. */
         people: array(object({ email: Email, role: nullable(Text), password: optional(Text) })),
       }),

@@ -35,7 +35,7 @@ const operatorDocs: DocsOf<OperatorApi['operator']> = {
   },
   setOrganization: {
     summary:
-      'Store an organization with all its people. Sessions of people who are not named any more end, and so do the sessions of a person with a new password. An address belongs to one organization of a brand.',
+      'Store an organization with all its people. Sessions of people who are not named any more end, and so do the sessions of a person with a new password. An address belongs to one organization of a brand. `limits` is what the organization may book in each month and year: its reservations count, not the private stays of its people.',
     errors: ['hotel_not_found', 'invalid', 'password_strength'],
   },
   vouchers: {

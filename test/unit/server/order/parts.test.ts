@@ -12,7 +12,7 @@ test('a part without `release` does not compile', () => {
   assert.is(part.release, undefined)
 })
 
-test('a version needs each night of its rooms, its extras by day, its coupon, its points and its files', () => {
+test('a version needs each night of its rooms, its extras by day, its coupon, its points, its files and the limits of its organization', () => {
   const stay = { checkin: '2027-05-01', checkout: '2027-05-03' }
   const version = {
     rooms: [
@@ -24,6 +24,7 @@ test('a version needs each night of its rooms, its extras by day, its coupon, it
     coupon: 'SPRING SALE',
     points: { member: 7001, count: 300 },
     files: [41],
+    organization: { id: 900, currency: 'JPY', rooms: [{ ...stay, isGivenUp: false, amount: 3 }] },
   }
   const needs = needsOf(version)
   assert.equal(needs, {
@@ -32,6 +33,12 @@ test('a version needs each night of its rooms, its extras by day, its coupon, it
     coupon: { 'SPRING SALE': 1 },
     points: { '7001': 300 },
     files: { '41': 1 },
+    limits: {
+      '2027-05-01 month room_nights 900': 2,
+      '2027-01-01 year room_nights 900': 2,
+      '2027-05-01 month JPY 900': 3,
+      '2027-01-01 year JPY 900': 3,
+    },
   })
   assert.equal(together(needs, { coupon: { 'SPRING SALE': 1 } }).coupon, { 'SPRING SALE': 2 })
   const { files: _, ...moved } = needs
