@@ -7,10 +7,11 @@ const { screen } = lazyScreens(
   () => import('./screens.ts'),
 )
 
-const ofMember = { pageTitle: 'shell.title.account', access: 'member', hasBackLink: true } as const
+const account = { pageTitle: 'shell.title.account', access: 'member' } as const
+const ofMember = { ...account, hasBackLink: true } as const
 
 export const accountRoutes = {
   profile: { ...ofMember, Page: screen('ProfilePage') } satisfies Route,
   reservations: { ...ofMember, Page: screen('ReservationsPage') } satisfies Route,
-  paymentOptions: { ...ofMember, Page: screen('CardsPage') } satisfies Route,
+  paymentOptions: { ...account, Page: screen('CardsPage') } satisfies Route,
 } satisfies Routes
