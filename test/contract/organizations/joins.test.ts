@@ -34,6 +34,13 @@ for (const kind of ruleServerKinds) {
     assert.equal([asMember.body.whoami?.organization, asMember.body.whoami?.organization_role], [null, null])
   })
 
+  sandboxed('the cookie of another sign-in than the page joins no session', async () => {
+    const { calls } = await opened()
+    const [{ access }, { cookie }] = [await calls.begin(), await calls.begin()]
+    const { body } = await calls.signInPerson(STAFF, shownBy({ access, cookie }))
+    assert.equal([body.whoami?.user, body.whoami?.organization?.id], [null, 950])
+  })
+
   sandboxed('an old refresh token joins no session, and its session ends', async () => {
     const { guest, calls, isGood } = await opened()
     const member = await calls.begin()
