@@ -16,7 +16,6 @@ const paymentLink = titled('shell.title.paymentLink', { access: 'link', layout: 
  * from here to the routes of its feature.
  */
 export const placeholderRoutes = {
-  organizationAdmin: titled('shell.title.organizationAdmin', { access: 'admin', hasBackLink: true }),
   memberDeleted: titled('shell.title.memberDeleted'),
   points: ofMember,
   paymentLink,

@@ -3,6 +3,7 @@ import { accountRoutes } from '#app/features/account/routes.ts'
 import { bookingRoutes } from '#app/features/booking/routes.ts'
 import { facilitiesRoutes } from '#app/features/facilities/routes.ts'
 import { LinkSignInNotice, membershipRoutes } from '#app/features/membership/routes.ts'
+import { organizationRoutes } from '#app/features/organization/routes.ts'
 import { paymentRoutes } from '#app/features/payment/routes.ts'
 import { policiesRoutes } from '#app/features/policies/routes.ts'
 import { reservationRoutes } from '#app/features/reservation/routes.ts'
@@ -24,6 +25,7 @@ const built: Record<Exclude<AddressName, keyof typeof placeholderRoutes>, Route>
   ...bookingRoutes,
   ...membershipRoutes,
   ...accountRoutes,
+  ...organizationRoutes,
   ...paymentRoutes,
   ...reservationRoutes,
   ...facilitiesRoutes,

@@ -9,6 +9,7 @@ import type form from '#locales/en/form.json'
 import type membership from '#locales/en/membership.json'
 import type options from '#locales/en/options.json'
 import type order from '#locales/en/order.json'
+import type organization from '#locales/en/organization.json'
 import type parts from '#locales/en/parts.json'
 import type passkeys from '#locales/en/passkeys.json'
 import type payment from '#locales/en/payment.json'
@@ -37,6 +38,7 @@ type Texts = {
   membership: typeof membership
   options: typeof options
   order: typeof order
+  organization: typeof organization
   parts: typeof parts
   passkeys: typeof passkeys
   payment: typeof payment

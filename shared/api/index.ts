@@ -8,6 +8,7 @@ import { clientSessions } from './clientSessions.ts'
 import { extras } from './extras.ts'
 import { hotels } from './hotels.ts'
 import { memberships } from './memberships.ts'
+import { organizationAdmin } from './organizationAdmin.ts'
 import { organizations } from './organizations.ts'
 import { ownReservations } from './ownReservations.ts'
 import { passkeys } from './passkeys.ts'
@@ -37,6 +38,7 @@ export const api = {
   programs,
   memberships,
   organizations,
+  organizationAdmin,
   profile,
   ownReservations,
   cards,

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { addDays, todayIn } from '#shared/stay/stayDates.ts'
 import { aozora, organizationPeople, type PersonName, people } from '../../seed/people.ts'
+import { MOST_STAYS } from '../actions/organizationStays.ts'
 import type { Fault } from '../faults/faults.ts'
 import { CodesCard } from './codesCard.tsx'
 import { FaultCard, SentinelCard } from './faultCards.tsx'
@@ -92,6 +93,9 @@ const OrganizationCard = ({ base, catalogue }: View) => (
     </ul>
     <ActionForm base={base} action="organization" button="Store the organization">
       <HotelSelect catalogue={catalogue} />
+      <label>
+        More reservations <input type="number" name="stays" value="0" min="0" max={MOST_STAYS} />
+      </label>
     </ActionForm>
   </Card>
 )

@@ -14,6 +14,7 @@ import { hotelHandlers } from './hotels.ts'
 import { accountHandlers } from './members/accounts.ts'
 import { cardHandlers } from './members/cards.ts'
 import { membershipHandlers } from './members/memberships.ts'
+import { organizationAdminHandlers } from './members/organizationAdmin.ts'
 import { organizationHandlers } from './members/organizations.ts'
 import { ownReservationHandlers } from './members/ownReservations.ts'
 import { passkeyHandlers } from './members/passkeys.ts'
@@ -37,6 +38,7 @@ export const handlersOf = (services: Services): Handlers<Api, Callers> => ({
   sessions: sessionHandlers(services),
   accounts: accountHandlers(services),
   organizations: organizationHandlers(services),
+  organizationAdmin: organizationAdminHandlers(services),
   providers: providerHandlers(services),
   passkeys: passkeyHandlers(services),
   programs: programHandlers(services),

@@ -55,6 +55,7 @@ const groupOf: Record<keyof Api, GroupName> = {
   cards: 'members',
   points: 'members',
   organizations: 'members',
+  organizationAdmin: 'members',
   hotels: 'brand',
 }
 

@@ -10,6 +10,7 @@ import { clientSessionsDocs } from './clientSessions.ts'
 import { extrasDocs } from './extras.ts'
 import { hotelsDocs } from './hotels.ts'
 import { membershipsDocs } from './memberships.ts'
+import { organizationAdminDocs } from './organizationAdmin.ts'
 import { organizationsDocs } from './organizations.ts'
 import { ownReservationsDocs } from './ownReservations.ts'
 import { passkeysDocs } from './passkeys.ts'
@@ -39,6 +40,7 @@ export const apiDocs: { readonly [Resource in keyof Api]: DocsOf<Api[Resource]> 
   programs: programsDocs,
   memberships: membershipsDocs,
   organizations: organizationsDocs,
+  organizationAdmin: organizationAdminDocs,
   profile: profileDocs,
   ownReservations: ownReservationsDocs,
   cards: cardsDocs,

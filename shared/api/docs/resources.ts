@@ -11,6 +11,7 @@ export const resourceDocs: Readonly<Record<keyof Api, string>> = {
   programs: 'The programmes of a brand for members.',
   memberships: 'The membership of the signed-in person in the programmes of a brand.',
   organizations: 'Sign-in of people of an organization.',
+  organizationAdmin: 'What an administrator of an organization sees: its reservations.',
   profile: 'What the signed-in member has said, and how the member signs in.',
   ownReservations: 'The reservations of the signed-in member.',
   cards: 'The saved cards of members.',

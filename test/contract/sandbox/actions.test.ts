@@ -50,6 +50,7 @@ for (const kind of sandboxRuleServerKinds) {
       ['clock', { days: 'many' }, 'days'],
       ['prices', { percent: 0 }, 'percent'],
       ['organization', { hotel: 'nowhere' }, 'hotel'],
+      ['organization', { hotel: 'kyoto', stays: 10_001 }, 'stays'],
     ] as const
     for (const [action, form, field] of cases) {
       const answer = await guest.sandbox(action, form)

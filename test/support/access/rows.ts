@@ -48,6 +48,10 @@ export const rows: RowsOf<Api & OperatorApi> = {
   organizations: {
     signIn: () => ({ params: member, body: { email: 'a@example.com', password: 'none' } }),
   },
+  organizationAdmin: {
+    show: ({ brandId }) => ({ params: { brandId, organizationId: '900' } }),
+    reservations: ({ brandId }) => ({ params: { brandId, organizationId: '900' }, query: {} }),
+  },
   accounts: {
     verify: () => ({ params: member, body: signUpFields }),
     signUp: () => ({ params: member, body: { ...signUpFields, terms: true } }),

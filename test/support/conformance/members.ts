@@ -3,8 +3,10 @@ import { api } from '#shared/api/index.ts'
 import type { Checker, Request, Target } from './checker.ts'
 
 /** Checks what a guest gets from the calls of members and of organizations. No person signs in. */
-export async function checkMembers(checker: Checker, { hotelId }: Target): Promise<void> {
+export async function checkMembers(checker: Checker, { hotelId, brandId }: Target): Promise<void> {
   const { memberships, profile, ownReservations, points, providers, sessions, cards, accounts } = api
+  const { organizationAdmin } = api
+  const organization = { params: { brandId, organizationId: 1 } }
   const here = { params: { hotelId } }
   const form = { ...here, body: { locale: 'en' } }
   const linked = { params: { hotelId, provider: 'line', linkId: 1 } }
@@ -20,11 +22,13 @@ export async function checkMembers(checker: Checker, { hotelId }: Target): Promi
     [providers.linked, here],
     [providers.link, { ...linked, body: { grant: 'none', secret: 'none' } }],
     [providers.unlink, linked],
+    [organizationAdmin.show, organization],
+    [organizationAdmin.reservations, { ...organization, query: {} }],
   ]
   for (const [call, request] of ofMembers)
     await checker.expectRefusal(
       call,
-      `a guest is no member (${call.method} ${call.path})`,
+      `a guest is no member and no administrator (${call.method} ${call.path})`,
       request,
       401,
       'session_expired',

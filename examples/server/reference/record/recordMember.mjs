@@ -28,8 +28,11 @@ export async function recordMember({ record, sandbox, send }, { hotel, brand }) 
     body: { challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM' },
   })
   await record('sessions.signOut', 'POST', `${member}/sign_out`, { ...own, body: {} })
-  await sandbox('organization', { hotel: 'hakone' })
-  await record('organizations.signIn', 'POST', `${hotel}/organization/sign_in`, {
-    body: { email: 'sato@aozora.example.com', password: 'Blue-Harbour-7' },
+  await sandbox('organization', { hotel: 'hakone', stays: 1 })
+  const person = await record('organizations.signIn', 'POST', `${hotel}/organization/sign_in`, {
+    body: { email: 'mori@aozora.example.com', password: 'Tall-Cedar-42' },
   })
+  const admin = { headers: { Authorization: `Bearer ${person.access_token}` } }
+  await record('organizationAdmin.show', 'GET', `${brand}/organizations/900`, admin)
+  await record('organizationAdmin.reservations', 'GET', `${brand}/organizations/900/reservations`, admin)
 }

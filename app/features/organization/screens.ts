@@ -1,0 +1,1 @@
+export { OrganizationAdminPage } from './OrganizationAdminPage.tsx'

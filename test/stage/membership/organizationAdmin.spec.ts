@@ -1,0 +1,40 @@
+import { addresses } from '../../support/addresses.ts'
+import { expectAccessible } from '../../support/journey/fixtures.ts'
+import { guestAt } from '../../support/server/guest.ts'
+import { expect, test } from '../../support/stage/stage.ts'
+
+test('An administrator finds, sorts and pages the reservations of the organization', async ({
+  page,
+  stage,
+  sandbox,
+  tenant,
+}) => {
+  const guest = await guestAt(addresses.api, tenant)
+  await guest.sandbox('organization', { hotel: 'hakone', stays: 250 })
+  const refreshToken = await sandbox.refreshToken('corporate', 'hakone')
+  await stage.show(`/organization-admin?code=hakone&refresh_token=${refreshToken}`)
+  const main = page.getByRole('main')
+  const table = main.getByRole('table')
+  const said = main.getByRole('status')
+  await expect(table.getByRole('row')).toHaveCount(101)
+  await expect(said).toHaveText('250 stays. Sorted by Stay, newest first. Page 1 of 3')
+  await expectAccessible(page)
+  await main.getByRole('button', { name: 'Next page' }).click()
+  await expect(said).toContainText('Page 2 of 3')
+  await expect(table.locator('caption')).toBeFocused()
+  await expect(page).toHaveURL(/page=2/)
+  await table.getByRole('button', { name: 'Guest' }).press('Enter')
+  await expect(said).toHaveText('250 stays. Sorted by Guest, A to Z. Page 1 of 3')
+  await expect(table.getByRole('columnheader', { name: 'Guest' })).toHaveAttribute('aria-sort', 'ascending')
+  await main.getByLabel('State').selectOption('Cancelled')
+  await expect(said).toHaveText(/^3[12] stays\. /)
+  await main.getByLabel('Name of a guest').fill('unknown-guest')
+  await main.getByRole('button', { name: 'Find' }).click()
+  await expect(main.getByText('No stays with these filters.')).toBeVisible()
+  await expect(page).not.toHaveURL(/unknown-guest/)
+  await main.getByRole('button', { name: 'Clear the filters' }).click()
+  await expect(table.getByRole('row')).toHaveCount(101)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(main.getByRole('article')).toHaveCount(100)
+  await expectAccessible(page)
+})
