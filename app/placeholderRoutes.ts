@@ -8,7 +8,6 @@ const titled = (pageTitle: Route['pageTitle'], more: Partial<Placeholder> = {}):
   ...more,
 })
 
-const ofMember = titled('shell.title.account', { access: 'member', hasBackLink: true })
 const paymentLink = titled('shell.title.paymentLink', { access: 'link', layout: 'payment' })
 
 /**
@@ -17,7 +16,6 @@ const paymentLink = titled('shell.title.paymentLink', { access: 'link', layout: 
  */
 export const placeholderRoutes = {
   memberDeleted: titled('shell.title.memberDeleted'),
-  points: ofMember,
   paymentLink,
   paymentDisplay: paymentLink,
   frameToken: titled('shell.title.handOver', { layout: 'plain', hidesChat: true }),

@@ -10,6 +10,8 @@ type Props = {
   value: number
   least: number
   most: number
+  /** By how much a press changes the number. */
+  step?: number
   /** The reason, shown at the upper limit. */
   mostReason?: string | undefined
   less: string
@@ -25,6 +27,7 @@ export function Stepper({
   value,
   least,
   most,
+  step = 1,
   mostReason,
   less,
   more,
@@ -42,7 +45,7 @@ export function Stepper({
         className={css.button}
         aria-label={`${less}: ${name}`}
         aria-disabled={value <= least}
-        onClick={() => value > least && onChange(value - 1)}
+        onClick={() => value > least && onChange(Math.max(least, value - step))}
       >
         <MinusIcon />
       </button>
@@ -54,7 +57,7 @@ export function Stepper({
         className={css.button}
         aria-label={`${more}: ${name}`}
         aria-disabled={isFull}
-        onClick={() => !isFull && onChange(value + 1)}
+        onClick={() => !isFull && onChange(Math.min(most, value + step))}
       >
         <PlusIcon />
       </button>

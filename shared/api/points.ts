@@ -4,10 +4,10 @@ import { addition } from './fallbacks.ts'
 import { Code, Count, openText, Points, StayDateText } from './scalars.ts'
 
 /** What has happened, or will happen, to points. */
-const pointStatuses = ['expired', 'future', 'spent', 'gained', 'refunded'] as const
+export const pointStatuses = ['expired', 'future', 'spent', 'gained', 'refunded'] as const
 
 /** Which part of the timeline is read: what has moved the balance, or what stays to come will earn. */
-const timelineScopes = ['current', 'future'] as const
+export const timelineScopes = ['current', 'future'] as const
 
 /** A row of the history. */
 const PointEntry = object({

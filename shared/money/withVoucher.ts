@@ -33,6 +33,10 @@ export function withPoints(price: StayPrice, covered: Money): StayPrice {
   return withLine(price, 'points', covered, deposit === null ? null : Math.min(deposit, payable))
 }
 
+/** Whether points pay everything but local taxes, which are paid at the hotel: no card is needed. */
+export const isPaidByPoints = (price: Pick<StayPrice, 'lines' | 'total'>): boolean =>
+  amountOf(price, 'points') !== 0 && price.total === amountOf(price, 'local_tax')
+
 /** Whether a voucher or points pay a part of a price: what remains in money does not contain the stated taxes. */
 export const isPaidBesideMoney = (price: Pick<StayPrice, 'lines'>): boolean =>
   amountOf(price, 'voucher') !== 0 || amountOf(price, 'points') !== 0

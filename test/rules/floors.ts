@@ -56,7 +56,7 @@ export const appFloors: Floors = [
 export const featureFloors: Record<string, Floors> = {
   'app/features/booking/': within('app/features/booking/', [
     ['details/', 'extras/', 'page/', 'submit/'],
-    ['coupon/', 'review/'],
+    ['coupon/', 'points/', 'review/'],
     ['CheckoutPage', 'FailPage', 'GuestDetailPage'],
     ['screens'],
     ['routes'],

@@ -163,17 +163,6 @@ const rules: Rule[] = [
     },
   },
   {
-    says: 'No text of a reservation mentions points, which members do not have yet',
-    keys: /^(booking|change|changeOffer|reservation|payment|receipt|update|voucher)\./,
-    words: {
-      en: /\bpoints?\b/i,
-      ja: /ポイント/,
-      ko: /포인트/,
-      zh_Hans: /积分|点数/,
-      zh_Hant: /積分|點數/,
-    },
-  },
-  {
     says: 'The terms of a cancellation have one name',
     keys: /./,
     words: {

@@ -13,5 +13,6 @@ const ofMember = { ...account, hasBackLink: true } as const
 export const accountRoutes = {
   profile: { ...ofMember, Page: screen('ProfilePage') } satisfies Route,
   reservations: { ...ofMember, Page: screen('ReservationsPage') } satisfies Route,
+  points: { ...ofMember, Page: screen('PointsPage') } satisfies Route,
   paymentOptions: { ...account, Page: screen('CardsPage') } satisfies Route,
 } satisfies Routes

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { track } from '#app/analytics/track.ts'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { useRedirect } from '#app/navigation/useRedirect.ts'
+import { isAsSeen } from '#app/parts/order/orderParts.ts'
 import type { Confirmed } from '#app/parts/order/submitted.ts'
 import { useOrder } from '#app/parts/order/useOrder.ts'
 import { paths } from '#app/paths.ts'
@@ -51,7 +52,7 @@ export function CheckoutPage() {
     setConfirmed(null)
     const { body, hotelId, owner } = confirmed
     // The guest has not agreed to another price: the page shows it with a warning. Another user has not ordered.
-    if (order?.price.total !== body.total_price || owner !== session.owner()) return showNotices()
+    if (!order || !isAsSeen(order, body) || owner !== session.owner()) return showNotices()
     const { chosen, bookingKey, extras } = order
     const { deliveries } = extras
     track('add_payment_info', { criteria, chosen, deliveries, bookingKey, method: body.payment_method })

@@ -13,6 +13,7 @@ import { StaySummary } from '#app/parts/price/StaySummary.tsx'
 import { addFilesId, unfinishedQuestion, useUploads } from '#app/parts/questions/files/useUploads.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
+import { amountOf } from '#shared/money/price.ts'
 import { CouponSection } from './coupon/CouponSection.tsx'
 import { ArrivalSection } from './details/ArrivalSection.tsx'
 import { GuestForm } from './details/GuestForm.tsx'
@@ -22,6 +23,7 @@ import * as css from './GuestDetailPage.module.css'
 import { BookingPage } from './page/BookingPage.tsx'
 import { OfferPending } from './page/OfferPending.tsx'
 import { StayRooms } from './page/StayRooms.tsx'
+import { PointsSection } from './points/PointsSection.tsx'
 
 const STAY = 'booked-stay'
 
@@ -65,6 +67,7 @@ export function GuestDetailPage() {
           criteria={criteria}
           chosen={order.chosen}
           deliveries={order.extras.deliveries}
+          byPoints={-amountOf(order.price, 'points')}
           exchange={order.exchange}
           note={text('parts.summary.nothingCharged')}
           action={
@@ -97,6 +100,7 @@ export function GuestDetailPage() {
         onDone={() => finish(order)}
       />
       <ExtrasSection order={order} onChange={(extras) => change({ extras })} />
+      <PointsSection order={order} onChange={(points) => change({ points })} />
       <ArrivalSection order={order} />
     </BookingPage>
   )

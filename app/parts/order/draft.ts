@@ -1,4 +1,4 @@
-import { array, enums, nullable, type Struct, string } from 'superstruct'
+import { array, enums, integer, nullable, type Struct, string } from 'superstruct'
 import { DraftFile } from '#app/parts/questions/files/draftFile.ts'
 import { personalStorage } from '#app/platform/person.ts'
 import type { SafeStorage } from '#app/platform/storage.ts'
@@ -15,6 +15,8 @@ export type StoredParts = {
   files: DraftFile[]
   /** The purpose of the stay that a person who is both has chosen; null without a choice. */
   purpose: Purpose | null
+  /** How many points the member uses: 0 none, below 0 as many as possible. */
+  points: number
 }
 
 /** The shape and the empty value of each part. A draft of another version of the app may have other shapes. */
@@ -24,6 +26,7 @@ const partShapes: {
   extras: [ChosenExtras, {}],
   files: [array(DraftFile), []],
   purpose: [nullable(enums(purposes)), null],
+  points: [integer(), 0],
 }
 
 type StoredDraft = StoredParts & {

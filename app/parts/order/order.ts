@@ -11,6 +11,7 @@ import type { RoomDates } from '#shared/stay/roomDates.ts'
 import type { StoredParts } from './draft.ts'
 import type { GuestValues } from './guestForm.ts'
 import type { OfferedExtras } from './useExtras.ts'
+import type { OfferedPoints } from './useOfferedPoints.ts'
 
 /**
  * What a guest orders, before it is sent: what the guest has chosen and typed, with what the hotel offers and asks. A part that the
@@ -23,7 +24,7 @@ export type Order = {
   dates: readonly RoomDates[]
   /** The chosen rooms at their current prices. */
   chosen: readonly ChosenRoom[]
-  /** The rooms with the extras. */
+  /** The rooms with the extras, and with what points pay. */
   price: StayPrice
   /** The rate of the currency in which the guest sees the prices too. */
   exchange: Exchange | null
@@ -56,6 +57,13 @@ export type Order = {
     code: string | null
     /** The answer of the hotel to the coupon of the search; null without one. */
     answer: CodeAnswer | null
+  }
+  points: {
+    /** Null for a guest without points. */
+    offered: OfferedPoints | null
+    /** The most points that can be used now, and how many are used. */
+    most: number
+    used: number
   }
 }
 

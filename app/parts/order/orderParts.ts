@@ -1,12 +1,15 @@
 import { heldOfferToken } from '#app/search/rooms/heldOffer.ts'
 import type { ReservationOrder } from '#shared/api/reservationOrder.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
+import type { Money } from '#shared/money/money.ts'
 import type { PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
+import { amountOf, type StayPrice } from '#shared/money/price.ts'
 import { prepaidOf } from '#shared/money/totals.ts'
 import type { Order, PartialOrder } from './order.ts'
 import { answers } from './parts/answers.ts'
 import { extras } from './parts/extras.ts'
 import { guest } from './parts/guest.ts'
+import { points } from './parts/points.ts'
 import { purpose } from './parts/purpose.ts'
 import { rooms } from './parts/rooms.ts'
 import type { SentParts } from './sentParts.ts'
@@ -34,7 +37,7 @@ const waitlist = {
 }
 
 /** The parts of an order. What each adds to the request, to its checks and to its refusals is in its file, or above. */
-const orderParts = { rooms, guest, purpose, answers, extras, coupon, waitlist } satisfies Record<
+const orderParts = { rooms, guest, purpose, answers, extras, coupon, points, waitlist } satisfies Record<
   string,
   RequestPart
 >
@@ -47,6 +50,13 @@ type Requests = {
   ? All
   : never
 
+/** The total of a price before points. */
+const totalBeforePoints = (price: StayPrice): Money => price.total - amountOf(price, 'points')
+
+/** Whether a request still orders what the guest has seen: the same total, and the same points. */
+export const isAsSeen = ({ price, points }: Order, body: ReservationOrder): boolean =>
+  totalBeforePoints(price) === body.total_price && points.used === (body.spending_point ?? 0)
+
 /**
  * The body of the booking request. It has the prices that the guest has seen. Throws a RangeError without dates or a room.
  */
@@ -57,7 +67,7 @@ export function toRequest(order: Order, method: PaymentMethod, locale: Locale): 
     ...requests,
     payment_method: method,
     currency: price.currency,
-    total_price: price.total,
+    total_price: totalBeforePoints(price),
     prepaid_amount: prepaidOf(price, method),
     locale,
   }

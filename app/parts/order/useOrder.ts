@@ -11,6 +11,7 @@ import { priceOf } from '#app/search/rooms/chosenRooms.ts'
 import { type SearchState, useSearchState } from '#app/search/url/useSearchState.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { withPoints } from '#shared/money/withVoucher.ts'
 import { nameRuleOf } from '#shared/party/guestName.ts'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 import { amountOfExtras, deliveriesOf } from './chosenExtras.ts'
@@ -20,9 +21,11 @@ import { useBookingKey } from './offer/useBookingKey.ts'
 import { useOffer } from './offer/useOffer.ts'
 import type { Order, PartialOrder } from './order.ts'
 import { isReady } from './orderParts.ts'
+import { pointsFor } from './parts/points.ts'
 import { askedPurpose } from './parts/purpose.ts'
 import type { Submitted } from './submitted.ts'
 import { useExtras } from './useExtras.ts'
+import { useOfferedPoints } from './useOfferedPoints.ts'
 import { useQuestions } from './useQuestions.ts'
 
 const addresses = { details: paths.guestDetail, review: paths.payment }
@@ -87,6 +90,16 @@ export function useOrder(step: keyof typeof addresses): OrderControl {
   const wantsUpdate = isReview && values?.updateProfile === true
   const canUpdateProfile = useProfileUpdate(isOpen && wantsUpdate)
 
+  const purpose = askedPurpose(whoami, chosen ?? [], stored.purpose)
+  const plain = priceOf(chosen ?? [], deliveries)
+  const { offered: offeredPoints, isLoading: arePointsLoading } = useOfferedPoints(
+    // An organization pays without the points of the person.
+    isOpen && purpose?.chosen !== 'business' && (!isReview || stored.points !== 0),
+    bookingKey,
+    plain?.currency ?? null,
+  )
+  const points = pointsFor(offeredPoints, plain, stored.points)
+
   const parts: PartialOrder = {
     search,
     dates,
@@ -99,13 +112,16 @@ export function useOrder(step: keyof typeof addresses): OrderControl {
       requirements,
       canUpdateProfile: canUpdateProfile === true,
     },
-    purpose: askedPurpose(whoami, chosen ?? [], stored.purpose),
+    purpose,
     answers: { asked: asked ?? [], notifications },
     extras: { offered, deliveries },
     coupon: { code: couponCode, answer: coupon },
+    points,
   }
-  const price = priceOf(parts.chosen, deliveries)
-  const isLoaded = asked !== null && areExtrasKnown && !(wantsUpdate && canUpdateProfile === null)
+  const price = plain && withPoints(plain, points.used * (points.offered?.value ?? 0))
+  const arePointsKnown = !arePointsLoading || (!isReview && stored.points === 0)
+  const isLoaded =
+    asked !== null && areExtrasKnown && arePointsKnown && !(wantsUpdate && canUpdateProfile === null)
   const readDraft = () => setStored(draft.read())
   return {
     order: bookingKey && price && isLoaded ? { bookingKey, price, ...parts } : null,

@@ -7,6 +7,7 @@ import type { PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import { statedTaxes } from '#shared/money/statedTaxes.ts'
 import { dueOf, isPaidAtHotel, paysDeposit, totals } from '#shared/money/totals.ts'
+import { isPaidBesideMoney } from '#shared/money/withVoucher.ts'
 import { DepositLines } from './DepositLines.tsx'
 import * as css from './PriceLines.module.css'
 import { usePriceLines } from './usePriceLines.ts'
@@ -46,7 +47,7 @@ export function PriceLines({
   const stayText = useStayTexts()
   const about = useAbout()
   const { currency, tax, service_fee } = price
-  const { total, nights: byNight, rooms, discounts, others, localTax, voucher, deposit } = totals(price)
+  const { total, nights: byNight, rooms, discounts, others, localTax, deposit } = totals(price)
   const lines = usePriceLines(price, promotion, hasExtrasBeside)
   /** The guest pays nothing but the local tax at the hotel. */
   const isTaxAtHotel = method !== null && !isPaidAtHotel(method) && dueOf(price, method).atHotel === localTax
@@ -106,8 +107,8 @@ export function PriceLines({
         <b>{money(total, currency)}</b>
       </p>
       {exchange && <p className={css.contained}>{about(price, exchange)}</p>}
-      {/* What remains beside a voucher does not contain the taxes of the stay. */}
-      {contained.length > 0 && voucher === 0 && (
+      {/* What remains beside a voucher or points does not contain the taxes of the stay. */}
+      {contained.length > 0 && !isPaidBesideMoney(price) && (
         <p className={css.contained}>
           {contained.map((part, n) => (
             <Fragment key={part}>

@@ -8,6 +8,7 @@ import { useAbout } from '#app/search/texts/useAbout.ts'
 import { ChevronIcon } from '#app/ui/icons.tsx'
 import type { Exchange } from '#shared/api/rooms.ts'
 import type { Delivery } from '#shared/extras/slots.ts'
+import type { Money } from '#shared/money/money.ts'
 import type { PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
 import { paysDeposit, totals } from '#shared/money/totals.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
@@ -26,6 +27,8 @@ type Props = {
   chosen: readonly (ChosenRoom | null)[]
   /** The extras that the guest orders. */
   deliveries?: readonly Delivery[]
+  /** What points pay, in minor units. */
+  byPoints?: Money
   /** The button of the next step. */
   action?: ReactNode
   /** A sentence below the button. */
@@ -50,6 +53,7 @@ export function StaySummary({
   criteria,
   chosen,
   deliveries = [],
+  byPoints = 0,
   action,
   note,
   status,
@@ -80,7 +84,7 @@ export function StaySummary({
   const { rooms } = criteria
   // The banner at the start of the page is not in view here.
   const shownStatus = useOnline() ? status : text('parts.summary.offline')
-  const price = priceOf(chosen, deliveries)
+  const price = priceOf(chosen, deliveries, byPoints)
   const deposit = price && totals(price).deposit
   /** First the extras, which are beside the rooms. The amounts of the rooms contain the other lines. */
   const lines = usePriceLines(price, promotionOf(chosen)).sort(

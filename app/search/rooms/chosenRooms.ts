@@ -2,8 +2,10 @@ import type { ChosenRoom } from '#app/data/chosenRoom.ts'
 import type { ChosenCodes } from '#app/paths.ts'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import type { Delivery } from '#shared/extras/slots.ts'
+import type { Money } from '#shared/money/money.ts'
 import { addPrices, type StayPrice } from '#shared/money/price.ts'
 import { withExtras } from '#shared/money/withExtras.ts'
+import { withPoints } from '#shared/money/withVoucher.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 import { roomCountFor } from '#shared/search/searchRules.ts'
@@ -67,11 +69,12 @@ export const isComplete = (chosen: readonly (ChosenRoom | null)[]): chosen is Ch
 export function priceOf(
   chosen: readonly (ChosenRoom | null)[],
   deliveries: readonly Delivery[] = [],
+  byPoints: Money = 0,
 ): StayPrice | null {
   const prices = chosen.flatMap((room) => (room ? [room.plan.price] : []))
   if (prices.length === 0) return null
   const extras = deliveries.map(({ slot, quantity }) => ({ ...slot, name: slot.extra.name, quantity }))
-  return withExtras(addPrices(prices), extras)
+  return withPoints(withExtras(addPrices(prices), extras), byPoints)
 }
 
 /** The names of the promotions that lower the price of the chosen rooms; null without a promotion. */

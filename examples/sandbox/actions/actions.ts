@@ -14,6 +14,7 @@ import { setOverrides } from '../overrides/settingsOverrides.ts'
 import { setPrices } from '../tenants/prices.ts'
 import type { Tenant } from '../tenants/Tenant.ts'
 import { organization } from './organization.ts'
+import { points } from './points.ts'
 import { signIn } from './signIn.ts'
 import { voucher } from './voucher.ts'
 
@@ -182,6 +183,7 @@ export const actions: Record<string, Action> = {
   notifications,
   'sign-in': signIn,
   organization,
+  points,
   voucher,
   withdraw,
   settings: setOverrides,

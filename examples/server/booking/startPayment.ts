@@ -1,8 +1,9 @@
 import type { ReservationOrder } from '#shared/api/reservationOrder.ts'
 import type { PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
 import { transferDeadline } from '#shared/money/payment/transferDeadline.ts'
-import { amountOf, type StayPrice } from '#shared/money/price.ts'
+import type { StayPrice } from '#shared/money/price.ts'
 import { prepaidOf } from '#shared/money/totals.ts'
+import { isPaidByPoints } from '#shared/money/withVoucher.ts'
 import { roomDates, spanOf } from '#shared/stay/roomDates.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
@@ -73,8 +74,7 @@ export async function startPayment(
   const amount = kind === 'guarantee' ? 0 : prepaidOf(price, method)
   // A coupon or points can pay for everything.
   if ((kind === 'charge' || kind === 'transfer') && amount <= 0) return null
-  const isByPoints = amountOf(price, 'points') !== 0 && price.total === amountOf(price, 'local_tax')
-  if (kind === 'guarantee' && isByPoints) return null
+  if (kind === 'guarantee' && isPaidByPoints(price)) return null
   const gateway = isByCard(kind) ? gatewayOfHotel(services, hotel) : null
   if (isByCard(kind) && !gateway?.currencies.includes(price.currency)) throw refused()
   const { checkin, checkout } = spanOf(order.rooms.map((room) => roomDates(room, order)))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
@@ -10,6 +11,7 @@ import { creditStays } from '../../../examples/server/points/creditStays.ts'
 import { payWithPoints } from '../../../examples/server/points/movements.ts'
 import { noteStay } from '../../../examples/server/points/noteStay.ts'
 import type { Services } from '../../../examples/server/services.ts'
+import { runs } from '../../support/runs.ts'
 import { type Guest, nextWeekday, orderOf } from '../../support/server/guest.ts'
 import { wrongAccounts } from '../../support/server/pointSums.ts'
 import { signedIn } from '../../support/server/signedIn.ts'
@@ -107,6 +109,55 @@ for (const kind of ruleServerKinds) {
     const [sum] = await services.database.query('SELECT sum(remaining)::bigint AS left FROM point_lots')
     assert.equal(sum, { left: stay.earned + 10 })
   })
+
+  const step = fc.oneof(
+    fc.record({ do: fc.constant('price' as const), total: fc.nat({ max: 60_000 }) }),
+    fc.record({ do: fc.constant('cancel' as const) }),
+    fc.record({ do: fc.constant('use' as const), points: fc.integer({ min: 1, max: 400 }) }),
+    fc.record({ do: fc.constant('run' as const), days: fc.integer({ min: -1, max: 3 }) }),
+  )
+
+  sandboxed(
+    'after any order of changes, cancellations, uses and runs of two workers, the credits are what the stay earns',
+    async () => {
+      const { guest, services, at } = await opened()
+      const { database } = services
+      const headers = await signedIn(guest, 'member', hotelId)
+      const movement = { member, reservationId: null, use: 'use', timeZone: 'Asia/Tokyo', now: credit }
+      let uses = 0
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
+          const { id } = await book(guest, headers)
+          let latest = credit - 86_400_000
+          for (const one of steps) {
+            if (one.do === 'price')
+              await changeStay(services, id, `price = jsonb_set(price, '{total}', '${one.total}')`)
+            if (one.do === 'cancel') await changeStay(services, id, `status = 'cancelled'`)
+            if (one.do === 'use')
+              await database
+                .transaction((tx) =>
+                  payWithPoints(tx, { ...movement, externalId: `use ${++uses}` }, one.points),
+                )
+                .catch((error) => assert.is(error.reason, 'not_enough_points'))
+            if (one.do === 'run') {
+              latest = Math.max(latest, credit + one.days * 86_400_000)
+              await Promise.all([creditStays(at(latest)), creditStays(at(latest))])
+            }
+            const [sum] = await database.query<{ given: number; credited: number | null; amount: number }>(
+              `SELECT coalesce((SELECT sum(amount) FROM point_entries WHERE reservation_id = $1), 0)::bigint AS given,
+                 credited, amount FROM point_stays WHERE reservation_id = $1`,
+              [id],
+            )
+            assert.is(sum?.given, sum?.credited ?? 0)
+            if (one.do === 'run' && latest >= credit) assert.is(sum?.given, sum?.amount, 'all that it earns')
+            if (latest < credit) assert.is(sum?.given, 0, 'nothing before its day')
+            assert.equal(await wrongAccounts(database), [])
+          }
+        }),
+        { numRuns: runs(5, 300) },
+      )
+    },
+  )
 
   sandboxed('a cancellation before the credit voids the points', async () => {
     const { services, stay, at, entries } = await opened()

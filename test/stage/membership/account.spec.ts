@@ -68,6 +68,13 @@ test('A member changes the postal address in four presses, the name in the heade
   await expect(main.getByText('宿からのお得な情報をメールで受け取ります。')).toBeVisible()
   await language.selectOption('en')
 
+  await main.getByRole('link', { name: 'Points' }).click()
+  await expect(main.getByText('0 points')).toBeVisible()
+  await expect(main.getByText('No points yet.')).toBeVisible()
+  await main.getByRole('button', { name: 'On their way' }).click()
+  await expect(main.getByText('No points on their way.')).toBeVisible()
+  await expectAccessible(page)
+
   await main.getByRole('link', { name: 'Reservations' }).click()
   await expect(main.getByText('No stay ahead.')).toBeVisible()
   await main.getByText('Add a booking by its number').click()

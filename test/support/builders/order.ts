@@ -46,4 +46,5 @@ export const orderWith = ({
   answers: { asked, notifications: [] },
   extras: { offered: { slots: [], error: undefined, reload() {} }, deliveries: [] },
   coupon: { code: couponCode, answer: null },
+  points: { offered: null, most: 0, used: 0 },
 })

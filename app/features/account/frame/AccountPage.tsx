@@ -5,7 +5,7 @@ import { patterns } from '#app/paths.ts'
 import * as css from './AccountPage.module.css'
 
 /** The screens of the account, in the order of their links. */
-const tabs = ['profile', 'reservations', 'paymentOptions'] as const
+const tabs = ['profile', 'reservations', 'points', 'paymentOptions'] as const
 export type AccountTab = (typeof tabs)[number]
 
 /** The frame of the account of a member: the links to its screens, and one column. */

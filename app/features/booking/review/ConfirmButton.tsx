@@ -4,6 +4,7 @@ import { Button } from '#app/ui/Button.tsx'
 import { needsCard, type PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import { prepaidOf } from '#shared/money/totals.ts'
+import { isPaidByPoints } from '#shared/money/withVoucher.ts'
 import * as css from './ConfirmButton.module.css'
 import type { Press } from './useChosenMethod.ts'
 
@@ -13,13 +14,16 @@ type Props = {
   due: { now: number; atHotel: number }
   price: StayPrice
   method: PaymentMethod
+  /** How many points pay for the stay. */
+  points: number
   isBusy: boolean
   onConfirm: (press: Press) => void
 }
 
 /** The button that books, with the amount, and when it is paid. */
-export function ConfirmButton({ ref, due, price, method, isBusy, onConfirm }: Props) {
-  const { text, money } = useText()
+export function ConfirmButton({ ref, due, price, method, points, isBusy, onConfirm }: Props) {
+  const { text, money, number } = useText()
+  const isByPoints = isPaidByPoints(price)
   const [key, amount] =
     method === 'bank_transfer' && prepaidOf(price, method) > 0
       ? (['booking.costTransfer', prepaidOf(price, method)] as const)
@@ -29,15 +33,17 @@ export function ConfirmButton({ ref, due, price, method, isBusy, onConfirm }: Pr
           ? (['booking.costNow', due.now] as const)
           : (['booking.costAtHotel', due.atHotel] as const)
   const cost = text(key, { amount: money(amount, price.currency) })
-  const label = !needsCard(method, prepaidOf(price, method))
-    ? 'booking.confirm'
-    : due.now > 0
-      ? 'booking.payAndBook'
-      : 'booking.registerAndBook'
+  const label = isByPoints
+    ? 'booking.points.book'
+    : !needsCard(method, prepaidOf(price, method))
+      ? 'booking.confirm'
+      : due.now > 0
+        ? 'booking.payAndBook'
+        : 'booking.registerAndBook'
   return (
     <Button ref={ref} kind="filled" className={css.confirm ?? ''} busy={isBusy} onClick={onConfirm}>
       <span>
-        {isBusy ? text('booking.sending') : text(label)}
+        {isBusy ? text('booking.sending') : text(label, { points: number(points) })}
         <small className={css.cost}>
           <span className="unseen"> · </span>
           {cost}

@@ -19,7 +19,9 @@ import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { Folded } from '#app/ui/Folded.tsx'
 import { needsCard } from '#shared/money/payment/paymentMethods.ts'
 import { transferDeadline } from '#shared/money/payment/transferDeadline.ts'
+import { amountOf } from '#shared/money/price.ts'
 import { dueOf, prepaidOf } from '#shared/money/totals.ts'
+import { isPaidByPoints } from '#shared/money/withVoucher.ts'
 import { nightsInUse, spanOf } from '#shared/stay/roomDates.ts'
 import { BookingPage } from '../page/BookingPage.tsx'
 import { ConfirmButton } from './ConfirmButton.tsx'
@@ -58,7 +60,8 @@ export function Review({ order, isBusy, onConfirm }: Props) {
   const [isAccepted, setAccepted] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const { method, ended, choose, checkSeen } = useChosenMethod(available, price)
-  const isByCard = method !== undefined && needsCard(method, prepaidOf(price, method))
+  const isByCard =
+    method !== undefined && !isPaidByPoints(price) && needsCard(method, prepaidOf(price, method))
   const confirmButton = useRef<HTMLButtonElement>(null)
   const card = useCardChoice(
     isByCard ? { checkOut: span.checkout, amount: prepaidOf(price, method), currency: price.currency } : null,
@@ -95,6 +98,7 @@ export function Review({ order, isBusy, onConfirm }: Props) {
           criteria={criteria}
           chosen={chosen}
           deliveries={deliveries}
+          byPoints={-amountOf(price, 'points')}
           exchange={exchange}
           method={method ?? null}
           status={isWaiting && isServerBusy ? text('booking.busy') : null}
@@ -105,6 +109,7 @@ export function Review({ order, isBusy, onConfirm }: Props) {
                 due={dueOf(price, method)}
                 price={price}
                 method={method}
+                points={order.points.used}
                 isBusy={isWaiting}
                 onConfirm={(press) => void confirm(press)}
               />

@@ -10,6 +10,7 @@ import { phoneText } from '#shared/typed/phone.ts'
 import { MinutesLeft } from '../offer/clock/MinutesLeft.tsx'
 import { offerTimes } from '../offer/clock/offerTimes.ts'
 import { leastOfOffer } from '../offer/leastOfOffer.ts'
+import { PointsAfter } from '../offer/points/PointsAfter.tsx'
 import { SumRows } from '../offer/SumRows.tsx'
 import { leastSentence } from '../view/money/cancelCost.ts'
 import { useCostText } from '../view/money/useCostText.ts'
@@ -52,6 +53,7 @@ export function CancelSums({ offer, method, isWhole, byTransfer, nights }: Props
           ...(name === 'returned' && { ways }),
         }))}
       />
+      <PointsAfter offer={offer} />
       {offer.voucher && (
         <VoucherAfter
           voucher={offer.voucher}

@@ -63,8 +63,9 @@ export function feePercent(offer: LineSums, isWhole: boolean, day: StayDate): nu
   return percent > 0 && isOnlyPolicy && percents.every((other) => other === percent) ? percent : null
 }
 
-/** A price without what a voucher pays of it. */
-const withoutVoucher = (price: StayPrice): Money => price.total - amountOf(price, 'voucher')
+/** A price before what a voucher or points pay of it. */
+const wholePrice = (price: StayPrice): Money =>
+  price.total - amountOf(price, 'voucher') - amountOf(price, 'points')
 
 /**
  * The lines of an offer that cancels a reservation or gives up rooms. They add up: what was paid is taken for fees, comes back, or
@@ -77,9 +78,7 @@ export function sumLines(
   method: PaymentMethod | null,
 ): SumLine[] {
   const { before, after, rooms, paid, fee, fee_taken, fee_due, refund, at_hotel, at_hotel_before } = offer
-  const price = isWhole
-    ? withoutVoucher(before.price)
-    : withoutVoucher(before.price) - withoutVoucher(after.price)
+  const price = isWhole ? wholePrice(before.price) : wholePrice(before.price) - wholePrice(after.price)
   const ofExtras = fee - sumOf(rooms.map((room) => room.fee))
   const ofBefore = feesBefore(offer)
   const rest = restParts(at_hotel, after.price, method)

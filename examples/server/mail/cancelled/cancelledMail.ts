@@ -1,4 +1,6 @@
 import { formatMoment } from '#shared/i18n/formatMoment.ts'
+import { amountOf } from '#shared/money/price.ts'
+import { isPaidBesideMoney } from '#shared/money/withVoucher.ts'
 import { cancelledFile } from '../calendarFiles.ts'
 import type { Fact } from '../facts/Fact.ts'
 import { bookerFacts } from '../facts/facts.ts'
@@ -19,8 +21,8 @@ function unpaidText(
 ): string[] {
   const texts = cancelledTexts[locale]
   if (paid > 0) return []
-  // A voucher has paid: it may leave nothing to transfer, and "nothing was paid" is not true.
-  const isCovered = voucher && before.price.total === 0
+  // A voucher or points have paid: nothing may be left to transfer, and "nothing was paid" is not true.
+  const isCovered = (voucher || isPaidBesideMoney(before.price)) && before.price.total === 0
   switch (reservation.payment_method) {
     case 'bank_transfer':
       return isCovered ? [] : [texts.doNotTransfer]
@@ -29,7 +31,7 @@ function unpaidText(
     case 'deferred_payment':
       return [texts.noBill]
     default:
-      return fee_due === 0 && !voucher ? [texts.nothingPaid] : []
+      return fee_due === 0 && !voucher && amountOf(before.price, 'points') === 0 ? [texts.nothingPaid] : []
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ChangeOffer } from '#shared/api/changes.ts'
+import { formatNumber } from '#shared/i18n/formats.ts'
 import { returnsByTransfer } from '#shared/money/change/returns/returnsByTransfer.ts'
 import { heldIn } from '#shared/money/change/statement/heldIn.ts'
 import { restParts } from '#shared/money/restParts.ts'
@@ -14,13 +15,20 @@ export type AgreedSums = Pick<
   ChangeOffer,
   'before' | 'paid' | 'fee' | 'fee_taken' | 'fee_due' | 'refund' | 'refund_ways'
 > &
-  Partial<Pick<ChangeOffer, 'voucher'>>
+  Partial<Pick<ChangeOffer, 'voucher' | 'points_back' | 'points_prolonged' | 'fee_points'>>
 
 /** What the guest has paid in the end, after all refunds. */
 const paidInTheEnd = ({ reservation: { money } }: MailContext): number | null => money && heldIn(money)
 
 /** What comes back, a line for each way. Nothing is said about the day on which the guest has it: the server cannot know it. */
-export function refundFacts(context: MailContext, { refund_ways }: Pick<AgreedSums, 'refund_ways'>): Fact[] {
+export function refundFacts(
+  context: MailContext,
+  {
+    refund_ways,
+    points_back = 0,
+    points_prolonged = 0,
+  }: Pick<AgreedSums, 'refund_ways' | 'points_back' | 'points_prolonged'>,
+): Fact[] {
   const { reservation, hotel, locale } = context
   const texts = moneyTexts[locale]
   const inTheEnd = paidInTheEnd(context)
@@ -35,13 +43,21 @@ export function refundFacts(context: MailContext, { refund_ways }: Pick<AgreedSu
       ...(way === 'rebooked' && inTheEnd !== null ? [texts.rebooked(amountText(context, inTheEnd))] : []),
     ]
   })
+  const points = (count: number) => formatNumber(locale, count)
+  if (points_back > 0) lines.push(texts.points(points(points_back)))
+  if (points_prolonged > 0) lines.push(texts.prolonged(points(points_prolonged)))
   return lines.length > 0 ? [{ name: texts.back, lines }] : []
 }
 
 /** The fee of a change or a cancellation: the part that is taken from what was paid, and what the hotel may ask for. */
 export function feeFacts(
   context: MailContext,
-  { fee, fee_taken, fee_due }: Pick<AgreedSums, 'fee' | 'fee_taken' | 'fee_due'>,
+  {
+    fee,
+    fee_taken,
+    fee_due,
+    fee_points = 0,
+  }: Pick<AgreedSums, 'fee' | 'fee_taken' | 'fee_due' | 'fee_points'>,
 ): Fact[] {
   const texts = moneyTexts[context.locale]
   if (fee === 0 && fee_due === 0) return []
@@ -49,6 +65,9 @@ export function feeFacts(
     // A sum with one part is named once.
     ...(fee_taken === fee || (fee_taken === 0 && fee_due === fee) ? [] : [amountText(context, fee)]),
     ...(fee_taken > 0 ? [texts.line(texts.lines.fees_taken, amountText(context, fee_taken))] : []),
+    ...(fee_points > 0
+      ? [texts.line(texts.feePoints, texts.points(formatNumber(context.locale, fee_points)))]
+      : []),
     ...(fee_due > 0 ? [texts.mayAsk(amountText(context, fee_due))] : []),
   ]
   return [{ name: texts.fee, lines }]

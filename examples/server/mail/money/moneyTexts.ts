@@ -14,6 +14,12 @@ type MoneyTexts = {
   rebooked: (amount: string) => string
   /** The label of the fee. */
   fee: string
+  /** The label of the points that pay a fee. */
+  feePoints: string
+  /** A number of points. */
+  points: (points: string) => string
+  /** Points that return after their last day. */
+  prolonged: (points: string) => string
   /** A fee that no payment covers. */
   mayAsk: (amount: string) => string
   noFee: string
@@ -46,6 +52,10 @@ export const moneyTexts: Record<Locale, MoneyTexts> = {
     rebooked: (amount) =>
       `Your statement may show the old and the new sum for a while. In the end you pay ${amount}.`,
     fee: 'Cancellation fee',
+    feePoints: 'Kept from your points',
+    points: (points) => `${points} points`,
+    prolonged: (points) =>
+      `The last day of ${points} of these points is over: you can use them for 30 more days.`,
     mayAsk: (amount) => `The hotel may ask for ${amount}.`,
     noFee: 'No cancellation fee',
     price: 'Price',
@@ -80,6 +90,10 @@ export const moneyTexts: Record<Locale, MoneyTexts> = {
     rebooked: (amount) =>
       `明細に変更前と変更後の金額が一時的に両方表示される場合があります。最終的なお支払い額は${amount}です。`,
     fee: 'キャンセル料',
+    feePoints: 'ポイントから充当',
+    points: (points) => `${points}ポイント`,
+    prolonged: (points) =>
+      `うち${points}ポイントは有効期限を過ぎているため、お戻し後30日間ご利用いただけます。`,
     mayAsk: (amount) => `${amount}は宿より別途ご請求する場合があります。`,
     noFee: 'キャンセル料はかかりません',
     price: '料金',
@@ -115,6 +129,9 @@ export const moneyTexts: Record<Locale, MoneyTexts> = {
     rebooked: (amount) =>
       `이용 내역에 변경 전 금액과 변경 후 금액이 한동안 함께 표시될 수 있습니다. 최종 결제 금액은 ${amount}입니다.`,
     fee: '취소 수수료',
+    feePoints: '포인트에서 차감',
+    points: (points) => `${points}포인트`,
+    prolonged: (points) => `이 중 ${points}포인트는 유효기간이 지나 반환 후 30일간 사용하실 수 있습니다.`,
     mayAsk: (amount) => `호텔에서 ${amount}의 취소 수수료를 별도로 청구할 수 있습니다.`,
     noFee: '취소 수수료 없음',
     price: '요금',
@@ -145,6 +162,9 @@ export const moneyTexts: Record<Locale, MoneyTexts> = {
     byTransfer: (amount) => `${amount}由酒店通过银行转账退还，酒店将通过邮件向您确认收款账户。`,
     rebooked: (amount) => `账单上可能会暂时同时显示更改前和更改后的金额，您最终支付的金额为${amount}。`,
     fee: '取消费用',
+    feePoints: '从积分中扣除',
+    points: (points) => `${points}积分`,
+    prolonged: (points) => `其中${points}积分已过有效期，返还后有效期为30天。`,
     mayAsk: (amount) => `酒店可能另行收取${amount}。`,
     noFee: '无取消费用',
     price: '价格',
@@ -174,6 +194,9 @@ export const moneyTexts: Record<Locale, MoneyTexts> = {
     byTransfer: (amount) => `${amount}由飯店以銀行轉帳退還，飯店將以電子郵件向您確認收款帳戶。`,
     rebooked: (amount) => `帳單上可能暫時同時顯示變更前與變更後的金額，您最終支付的金額為${amount}。`,
     fee: '取消費用',
+    feePoints: '由點數扣除',
+    points: (points) => `${points}點`,
+    prolonged: (points) => `其中${points}點已過有效期限，返還後有效期限為30天。`,
     mayAsk: (amount) => `飯店可能另行收取${amount}。`,
     noFee: '無取消費用',
     price: '價格',

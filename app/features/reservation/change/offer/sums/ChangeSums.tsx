@@ -5,6 +5,7 @@ import type { ChangeOffer } from '#shared/api/changes.ts'
 import type { Money } from '#shared/money/money.ts'
 import type { PaymentMethod } from '#shared/money/payment/paymentMethods.ts'
 import { phoneText } from '#shared/typed/phone.ts'
+import { PointsAfter } from '../../../offer/points/PointsAfter.tsx'
 import { SumRows } from '../../../offer/SumRows.tsx'
 import { useMoneyText } from '../../../view/money/useMoneyText.ts'
 import { moneyLines } from './moneyLines.ts'
@@ -65,6 +66,7 @@ export function ChangeSums({ offer, method, byTransfer, isAgreed }: Props) {
           <Unbroken dates={phoneShown}>{noteText(note, { phone: phoneShown })}</Unbroken>
         </p>
       ))}
+      <PointsAfter offer={offer} />
       <OfferLines offer={offer} method={method} isAgreed={isAgreed} />
     </>
   )
