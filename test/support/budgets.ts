@@ -46,7 +46,7 @@ export const budgets = {
    */
   appUntilConfirmation: { onFullPage: 243.7, inFrame: 245.7 },
   /** The style sheet of the app. */
-  style: 12.8,
+  style: 12.9,
   /** The texts with which the app starts, in one language. */
   locale: 8.5,
   /**
