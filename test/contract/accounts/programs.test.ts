@@ -7,6 +7,7 @@ import {
   OTHER_PASSWORD,
   PASSWORD,
 } from '../../support/accounts/accountCalls.ts'
+import { shownBy } from '../../support/accounts/organizationCalls.ts'
 import {
   bearerOf,
   FIRST,
@@ -15,6 +16,7 @@ import {
   SECOND,
   withTwoPrograms,
 } from '../../support/accounts/programCalls.ts'
+import { sessionCalls } from '../../support/accounts/sessionCalls.ts'
 import { signedIn } from '../../support/server/signedIn.ts'
 import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 
@@ -126,7 +128,7 @@ for (const kind of ruleServerKinds) {
 
   sandboxed('a switch of a person who is both keeps the organization', async () => {
     const { guest, calls, programs } = await openedTwice()
-    const headers = await signedIn(guest, 'corporate', 'hakone')
+    const headers = shownBy(await sessionCalls(guest).exchange('corporate'))
     const both = (await calls.signIn(PASSWORD, { headers })).body
     const { whoami } = (await programs.switchTo(both.access_token, SECOND, OTHER_PASSWORD)).body
     assert.equal([whoami?.user?.program_id, whoami?.organization?.id], [SECOND, 900])

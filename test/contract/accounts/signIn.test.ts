@@ -8,6 +8,8 @@ import {
   OTHER_PASSWORD,
   PASSWORD,
 } from '../../support/accounts/accountCalls.ts'
+import { shownBy } from '../../support/accounts/organizationCalls.ts'
+import { sessionCalls } from '../../support/accounts/sessionCalls.ts'
 import { whileMembersLocked } from '../../support/accounts/whileMembersLocked.ts'
 import type { Guest } from '../../support/server/guest.ts'
 import { signedIn } from '../../support/server/signedIn.ts'
@@ -172,14 +174,13 @@ for (const kind of ruleServerKinds) {
   sandboxed('a person of an organization who signs in as a member is both, with a new token', async () => {
     const { guest, calls } = await opened()
     await calls.member()
-    const headers = await signedIn(guest, 'corporate', 'hakone')
-    const first = (headers.Authorization ?? '').replace('Bearer ', '')
-    const { body } = await calls.signIn(PASSWORD, { headers })
+    const first = await sessionCalls(guest).exchange('corporate')
+    const { body } = await calls.signIn(PASSWORD, { headers: shownBy(first) })
     assert.equal(
       [body.whoami?.user?.first_name, body.whoami?.organization?.id, body.whoami?.organization_role],
       ['Midori', 900, 'admin'],
     )
-    assert.is((await calls.whoami(first)).status, 401, 'a token never gains an identity')
+    assert.is((await calls.whoami(first.access)).status, 401, 'a token never gains an identity')
     // A wrong password leaves the first session.
     const second = await signedIn(guest, 'corporate', 'hakone')
     await calls.signIn(OTHER_PASSWORD, { headers: second })

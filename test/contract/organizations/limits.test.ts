@@ -20,7 +20,7 @@ const params = { hotelId }
 const from = startOfPeriod(addDays(todayIn('Asia/Tokyo', Date.now()), 62), 'month')
 const day = (number: number) => addDays(from, number - 1)
 
-type Limits = { period: 'month' | 'year'; unit: 'room_nights' | { currency: string }; limit: number }[]
+type Limits = { period: 'month' | 'year'; unit: 'room_nights' | 'amount'; currency?: string; limit: number }[]
 type Headers = Record<string, string>
 
 for (const kind of ruleServerKinds) {
@@ -117,6 +117,7 @@ for (const kind of ruleServerKinds) {
     const { guest, staff, setLimits, used } = await opened(twoNights)
     const stay = bodyOf(await book(guest, staff, [day(10), day(12)]))
     await setFee((await server.servicesOf(guest)).database, stay, 0)
+    assert.is((await setLimits([{ period: 'month', unit: 'amount', limit: 1 }])).refusal, 'invalid')
     await setLimits([{ period: 'month', unit: 'room_nights', limit: 1 }])
     const offer = async (checkin_date: string, checkout_date: string) => {
       const room = { reservation_hotel_room_id: roomIdOf(stay), checkin_date, checkout_date }

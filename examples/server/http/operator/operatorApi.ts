@@ -1,4 +1,4 @@
-import { array, boolean, enums, literal, nullable, object, optional, union } from 'superstruct'
+import { array, boolean, enums, nullable, object, optional } from 'superstruct'
 import { endpoint } from '#shared/api/endpoint.ts'
 import { Count, Currency, Email, Instant, Money, openText, StayDateText, Text } from '#shared/api/scalars.ts'
 import { limitPeriods } from '#shared/money/limitUse.ts'
@@ -99,12 +99,16 @@ export const operatorApi = {
         name: Text,
         display_name: Text,
         program_id: nullable(Count),
-        /** All limits of the organization, of each month or year: room nights, or minor units of a currency. Without it, they stay. */
+        /**
+         * All limits of the organization, of each month or year: room nights, or an amount in minor units, which names its currency.
+         * Without `limits`, they stay.
+         */
         limits: optional(
           array(
             object({
               period: enums(limitPeriods),
-              unit: union([literal('room_nights'), object({ currency: Currency })]),
+              unit: enums(['room_nights', 'amount']),
+              currency: optional(Currency),
               limit: Count,
             }),
           ),

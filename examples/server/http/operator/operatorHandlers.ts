@@ -4,7 +4,9 @@ import { setOrganization } from '../../accounts/organizations/setOrganization.ts
 import { decidePayment, undecidedCharges } from '../../booking/decidePayment.ts'
 import { receiveTransfer } from '../../booking/transfers.ts'
 import { endByHotel } from '../../changes/cancellation/endByHotel.ts'
+import { Refusal } from '../../errors/refusal.ts'
 import { findHotel, findOpenHotel } from '../../hotels/findHotel.ts'
+import type { OrganizationLimit } from '../../members/organizationLimits.ts'
 import { refundsByHotel } from '../../payments/refunds/refundsByHotel.ts'
 import type { Services } from '../../services.ts'
 import { issueVoucher } from '../../vouchers/issueVoucher.ts'
@@ -17,6 +19,17 @@ import type { OperatorApi } from './operatorApi.ts'
 /** The rows with their instants as texts. */
 const onWire = <T extends { since: Date }>(rows: T[]) =>
   rows.map(({ since, ...row }) => ({ ...row, since: since.toISOString() }))
+
+type StatedLimit = Pick<OrganizationLimit, 'period' | 'limit'> & {
+  unit: 'room_nights' | 'amount'
+  currency?: string | undefined
+}
+
+/** A limit of an organization. Refused with `invalid` for an amount without a currency, and for nights with one. */
+function limitOf({ period, unit, currency, limit }: StatedLimit): OrganizationLimit {
+  if ((unit === 'amount') !== (currency !== undefined)) throw new Refusal('invalid', { field: 'limits' })
+  return { period, limit, unit: currency === undefined ? 'room_nights' : { currency } }
+}
 
 /** A handler for every call of the hotel's own system. */
 export const operatorHandlers = (services: Services): Handlers<OperatorApi, Callers> => ({
@@ -34,7 +47,8 @@ export const operatorHandlers = (services: Services): Handlers<OperatorApi, Call
     async setOrganization({ params, body }) {
       const { brand_id: brandId } = findHotel(services.catalogue, String(params.hotelId))
       const organizationId = Number(params.organizationId)
-      return { people: await setOrganization(services, { brandId, organizationId }, body) }
+      const limits = body.limits?.map(limitOf)
+      return { people: await setOrganization(services, { brandId, organizationId }, { ...body, limits }) }
     },
     vouchers: () => listVouchers(services),
     async withdrawVoucher({ params }) {
