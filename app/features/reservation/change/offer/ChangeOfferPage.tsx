@@ -40,7 +40,8 @@ export function ChangeOfferPage() {
 function WithWish({ wish: ofAddress, ...permitted }: Permitted & { wish: Wish }) {
   const { hasChangeOffers } = useHotel()
   const { reservation } = permitted
-  const wish = withAnswers(ofAddress, reservation.number)
+  // The answers are removed when the change is made: the page would ask for another offer without them.
+  const [wish] = useState(() => withAnswers(ofAddress, reservation.number))
   const [isMade] = useState(() => isFulfilled(reservation, wish))
   if (isMade) return <ToReview number={reservation.number} />
   return hasChangeOffers ? (
