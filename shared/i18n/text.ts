@@ -1,9 +1,10 @@
 import rosetta from 'rosetta'
 import { type Locale, tagOf } from '#shared/i18n/locale.ts'
+import { formatNumber } from './formats.ts'
 
 /**
  * The texts of a language by key. A text with plural forms is a group of `other` and, if the language has them, `one`,
- * `zero`, …; the value `count` selects the form.
+ * `zero`, …; the value `count` selects the form, and is written as the language writes numbers.
  */
 export type TextCatalogue = { [key: string]: string | TextCatalogue }
 
@@ -35,11 +36,12 @@ export function createTranslator<Key extends string>(
   function find(lang: string, key: string, values: TextValues, rules: Intl.PluralRules): string {
     const count = values.count
     if (typeof count !== 'number') return dictionary.t(key, values, lang)
+    const shown = { ...values, count: formatNumber(locale, count) }
     return (
-      (count === 0 && dictionary.t(`${key}.zero`, values, lang)) ||
-      dictionary.t(`${key}.${rules.select(count)}`, values, lang) ||
-      dictionary.t(`${key}.other`, values, lang) ||
-      dictionary.t(key, values, lang)
+      (count === 0 && dictionary.t(`${key}.zero`, shown, lang)) ||
+      dictionary.t(`${key}.${rules.select(count)}`, shown, lang) ||
+      dictionary.t(`${key}.other`, shown, lang) ||
+      dictionary.t(key, shown, lang)
     )
   }
 

@@ -47,4 +47,7 @@ test('Points that were used elsewhere are refused with their numbers, beside the
   await confirm(page).click()
   await expect(page.getByText('You have only 600 points. Cannot spend 1000 points.').first()).toBeVisible()
   await expect(page.getByText('You have 600 points.')).toBeVisible()
+  // A year later is another year.
+  await stage.visit('/my-account/points?code=hakone')
+  await expect(page.getByRole('main')).toContainText(/600 points end on \D+ \d+ \w+ \d{4}/)
 })

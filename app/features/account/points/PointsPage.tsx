@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Loaded } from '#app/data/Loaded.tsx'
 import { useQuery } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Chip } from '#app/ui/Chip.tsx'
 import { points } from '#shared/api/points.ts'
@@ -11,7 +12,8 @@ import { Timeline, type TimelineScope, timelineScopes } from './Timeline.tsx'
 
 /** The balance, what is on its way, and what ends next. */
 function Balance({ opened }: { opened: string }) {
-  const { text, number, date } = useText()
+  const { text, number } = useText()
+  const { day } = useStayTexts()
   const { id: hotelId } = useHotel()
   const query = useQuery(points.balance, { params: { hotelId } }, opened)
   if (query.error && !query.data) return <p role="alert">{text('account.points.noBalance')}</p>
@@ -25,7 +27,7 @@ function Balance({ opened }: { opened: string }) {
             <p>
               {text('account.points.future', {
                 points: number(future_point),
-                date: date(future_on, 'short'),
+                date: day(future_on),
               })}
             </p>
           )}
@@ -33,7 +35,7 @@ function Balance({ opened }: { opened: string }) {
             <p>
               {text('account.points.ending', {
                 points: number(ending_point),
-                date: date(ending_on, 'short'),
+                date: day(ending_on),
               })}
             </p>
           )}

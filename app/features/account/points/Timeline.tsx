@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '#app/data/useQuery.ts'
 import type { TextKey } from '#app/i18n/catalogues.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
@@ -16,13 +17,14 @@ const isKnown = (status: string): boolean => (pointStatuses as readonly string[]
 
 /** A movement of points: what has happened, when and for which reservation, with its signed number. */
 function Row({ entry: { status, point, date: day, reservation_number } }: { entry: PointEntry }) {
-  const { text, number, date } = useText()
+  const { text, number } = useText()
+  const { day: dayText } = useStayTexts()
   return (
     <li className={css.row}>
       <span>
         {isKnown(status) ? text(`account.points.status.${status}` as TextKey) : status}
         <small className={css.about}>
-          {[date(day), reservation_number].filter((part) => part !== null).join(' · ')}
+          {[dayText(day), reservation_number].filter((part) => part !== null).join(' · ')}
         </small>
       </span>
       <b>{point > 0 ? `+${number(point)}` : number(point)}</b>

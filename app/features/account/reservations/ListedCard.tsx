@@ -5,6 +5,7 @@ import { AppLink } from '#app/navigation/AppLink.tsx'
 import { openAtHotel } from '#app/navigation/openAtHotel.ts'
 import { StayRoomCard } from '#app/parts/stay/StayRoomCard.tsx'
 import { paths } from '#app/paths.ts'
+import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
@@ -19,7 +20,8 @@ type Props = { reservation: ListedReservation; takesFocus: boolean }
 
 /** A reservation of a list. It leads to its page, which opens at its hotel. */
 export function ListedCard({ reservation, takesFocus }: Props) {
-  const { text, range, money } = useText()
+  const { text, money } = useText()
+  const { span } = useStayTexts()
   const { code } = useHotel()
   const place = useRef<HTMLDivElement>(null)
   // When the page of the list appears: the button that was pressed is gone.
@@ -33,7 +35,7 @@ export function ListedCard({ reservation, takesFocus }: Props) {
     <Card as="article" className={css.card}>
       <div ref={place}>
         <StayRoomCard pictures={picture ? [picture] : []} number={number} name={hotel} heading="h2">
-          <p>{range(checkin, checkout)}</p>
+          <p>{span({ checkin, checkout })}</p>
           <p>{isKnown(status) ? text(`reservation.status.${status}` as TextKey) : status}</p>
           {status !== 'cancelled' && <p>{money(price.total, price.currency)}</p>}
           {hotel_code === code ? (

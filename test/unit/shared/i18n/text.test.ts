@@ -21,6 +21,7 @@ test('a text contains its values', () => {
 test('a number selects the plural form of the language', () => {
   const text = createTranslator('en', english, null, () => {})
   assert.is(text('stay.nights', { count: 1 }), '1 night')
+  assert.is(text('stay.nights', { count: 12_345 }), '12,345 nights')
   assert.is(text('stay.nights', { count: 2 }), '2 nights')
   assert.is(createTranslator('ja', japanese, null, () => {})('stay.nights', { count: 1 }), '1泊')
 })
