@@ -99,7 +99,7 @@ type Returned = {
 /**
  * Returns a part of a use, or all of it, to the lots from which it came: first to the lot that ends last. Points whose lot has ended are
  * valid for 30 more days, once: points that came back before, and points of an order that was never booked, end. What comes back pays a
- * debt first.
+ * debt first. Throws if more return than were used.
  */
 export function returnPoints(
   { lots, debt }: PointsAccount,
@@ -115,6 +115,8 @@ export function returnPoints(
       missing -= returned
       return { lot, amount: returned }
     })
+  // The entries of the account would have more than its lots.
+  if (missing > 0) throw new Error('More points return than were used')
   const isOver = ({ lot }: Allocation) => (lotOf(lot)?.until ?? '') < today
   const staysOver = ({ lot }: Allocation) => isUnbooked || (lotOf(lot)?.isReturned ?? true)
   const valid = back.filter((one) => !isOver(one))

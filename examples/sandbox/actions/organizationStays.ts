@@ -36,6 +36,7 @@ function rowOf(hotels: readonly Hotel[], n: number, now: number): GivenStay {
     guest: {
       first_name: firstNames[n % firstNames.length] ?? '',
       last_name: lastNames[n % lastNames.length] ?? '',
+      ...{ email: 'sato@aozora.example.com', phone: '' },
     },
     price: price(hotel.currency, isCancelled ? 0 : nights),
     room_price: price(hotel.currency, nights),

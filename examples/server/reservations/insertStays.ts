@@ -12,7 +12,7 @@ export type GivenStay = {
   today: StayDate
   days: number
   nights: number
-  guest: { first_name: string; last_name: string }
+  guest: { first_name: string; last_name: string; email: string; phone: string }
   /** The price of the reservation, and of its room; they differ after a cancellation. */
   price: StayPrice
   room_price: StayPrice
@@ -42,14 +42,14 @@ export async function insertStays(
      ), made AS (
        INSERT INTO reservations (number, hotel_id, status, checkin, checkout, guest, for_someone_else, notes, payment_method, locale,
          price, bypass_token, created_at, owner, organization_id, cancellation)
-       SELECT number, hotel_id, status, checkin, checkout, guest || '{"email": "sato@aozora.example.com", "phone": ""}', false, '',
+       SELECT number, hotel_id, status, checkin, checkout, guest, false, '',
          'on_site', 'en', price, bypass_token, at, 'organization', $2, cancellation
        FROM given RETURNING id, number
      ), rooms AS (
        INSERT INTO reservation_rooms (reservation_id, room_type_id, room_plan_id, checkin, checkout, status, party, guest, price, policy,
          fees)
        SELECT made.id, room_type_id, room_plan_id, checkin, checkout, status,
-         '{"adults": 1, "children": 0, "kids_tiers": [], "kids_ages": []}', guest, room_price, policy, fees
+         '{"adults": 1, "children": 0, "kids_tiers": [], "kids_ages": []}', guest - 'email' - 'phone', room_price, policy, fees
        FROM made JOIN given USING (number)
      )
      INSERT INTO reservation_versions (reservation_id, number, at, actor, cause, cost, content)

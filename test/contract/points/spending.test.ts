@@ -106,7 +106,7 @@ for (const kind of ruleServerKinds) {
       [short.refusal, short.error.meta],
       ['not_enough_points', { currentPoint: 1000, spendPoint: 1100 }],
     )
-    assert.match(short.error.message ?? '', /only 1000 points\. Cannot spend 1100 points/)
+    assert.match(short.error.message ?? '', /only 1,000 points\. Cannot spend 1,100 points/)
     for (const [points, as] of [
       [150, headers],
       [50, headers],

@@ -45,7 +45,7 @@ test('Points that were used elsewhere are refused with their numbers, beside the
   await sandbox.post('points', { hotel: 'hakone', points: -400 })
   await acceptTerms(page)
   await confirm(page).click()
-  await expect(page.getByText('You have only 600 points. Cannot spend 1000 points.').first()).toBeVisible()
+  await expect(page.getByText('You have only 600 points. Cannot spend 1,000 points.').first()).toBeVisible()
   await expect(page.getByText('You have 600 points.')).toBeVisible()
   // A year later is another year.
   await stage.visit('/my-account/points?code=hakone')
