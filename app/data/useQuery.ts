@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import useSWR, { mutate, unstable_serialize } from 'swr'
 import type { StartRequest } from '#app/start/started.ts'
 import type { Definition, RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
@@ -61,6 +61,12 @@ export function useQuery<E extends Definition>(
     refetch: () => revalidate(),
   }
 }
+
+/**
+ * The `state` of queries that are sent each time a screen opens. What they are about may have changed elsewhere: a response of an earlier
+ * visit is not used.
+ */
+export const useOpened = (): string => useState(() => String(performance.now()))[0]
 
 /** A number that changes when all responses are removed. State that contains responses belongs to one number. */
 export const useCacheVersion = (): number => useSyncExternalStore(cacheVersion.subscribe, cacheVersion.get)

@@ -1,3 +1,4 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 import * as css from './Stepper.module.css'
 
@@ -33,7 +34,9 @@ export function Stepper({
   more,
   onChange,
 }: Props) {
+  const { number } = useText()
   const isFull = value >= most
+  const shown = number(value)
   return (
     <fieldset className={css.stepper}>
       <legend className={css.label}>
@@ -49,8 +52,8 @@ export function Stepper({
       >
         <MinusIcon />
       </button>
-      <output className={css.value} aria-live="polite" aria-label={`${name}: ${value}`}>
-        {value}
+      <output className={css.value} aria-live="polite" aria-label={`${name}: ${shown}`}>
+        {shown}
       </output>
       <button
         type="button"

@@ -24,6 +24,10 @@ export function mostPoints(
   return most >= minimum ? most : 0
 }
 
+/** The fewest points that can be used: the minimum, or the next multiple of the step. */
+export const leastPoints = ({ step, minimum }: Pick<SpendingRules, 'step' | 'minimum'>): number =>
+  Math.ceil(Math.max(minimum, step) / step) * step
+
 /** The points that are used: with a number below 0 as many as possible, which follows the total, else the number of the guest. */
 export const usedPoints = (selected: number, most: number): number => (selected < 0 ? most : selected)
 

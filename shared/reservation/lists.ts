@@ -1,6 +1,6 @@
 import { isStayOver, isUpcoming } from './status.ts'
 
-/** The lists of the reservations of a member. */
+/** The lists of the reservations of a member or of an organization. */
 export const reservationLists = ['upcoming', 'completed', 'cancelled'] as const
 export type ReservationList = (typeof reservationLists)[number]
 

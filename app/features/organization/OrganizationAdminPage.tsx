@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Loaded } from '#app/data/Loaded.tsx'
-import { useQuery } from '#app/data/useQuery.ts'
+import { useOpened, useQuery } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { patterns } from '#app/paths.ts'
@@ -21,6 +21,7 @@ import { filterOf, orderName, readView, type StayView, sortedBy, writeView } fro
 type ListProps = {
   params: { brandId: number; organizationId: number }
   name: string
+  opened: string
   view: StayView
   person: string
   isNarrow: boolean
@@ -29,19 +30,23 @@ type ListProps = {
 }
 
 /** A page of the reservations with the totals above it. After paging, the caption has the focus. */
-function StayList({ params, name, view, person, isNarrow, onView, onClear }: ListProps) {
+function StayList({ params, name, opened, view, person, isNarrow, onView, onClear }: ListProps) {
   const { text, number, money } = useText()
   const caption = useRef<HTMLElement | null>(null)
   const turned = useRef(false)
   const { page, sort, order } = view
-  const query = useQuery(organizationAdmin.reservations, {
-    params,
-    query: { page, sort, order, ...filterOf(view, person) },
-  })
+  const request = { params, query: { page, sort, order, ...filterOf(view, person) } }
+  const query = useQuery(organizationAdmin.reservations, request, opened)
   const { data, error } = query
   // The page before stays until the next one has loaded.
   const [shown, setShown] = useState(data)
   if (data !== undefined && data !== shown) setShown(data)
+  // An address may name a page that is not there any more.
+  const last = data?.totals && data.data.length === 0 ? stayPages(data.totals.stays) : null
+  const toLast = useEffectEvent((page: number) => onView({ ...view, page }))
+  useEffect(() => {
+    if (last !== null && page > Math.max(last, 1)) toLast(Math.max(last, 1))
+  }, [last, page])
   const isNew = data !== undefined
   useEffect(() => {
     if (!isNew || !turned.current) return
@@ -126,6 +131,7 @@ export function OrganizationAdminPage() {
   const { search } = useLocation()
   const { go } = useNavigation()
   const isNarrow = useIsNarrow()
+  const opened = useOpened()
   const [person, setPerson] = useState('')
   const view = readView(search)
   if (!organization || brandId === null) return null
@@ -149,6 +155,7 @@ export function OrganizationAdminPage() {
       <StayList
         params={{ brandId, organizationId: organization.id }}
         name={name}
+        opened={opened}
         view={view}
         person={person}
         isNarrow={isNarrow}

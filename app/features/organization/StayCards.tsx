@@ -3,7 +3,7 @@ import { Card } from '#app/ui/Card.tsx'
 import type { OrganizationStay } from '#shared/api/organizationAdmin.ts'
 import * as css from './StayCards.module.css'
 import { StayLink } from './StayLink.tsx'
-import { useStayText } from './useStayText.ts'
+import { useRowTexts } from './useRowTexts.ts'
 
 type Props = {
   stays: readonly OrganizationStay[]
@@ -14,7 +14,7 @@ type Props = {
 /** The reservations of a page as cards, on a phone. */
 export function StayCards({ stays, caption, captionRef }: Props) {
   const { text } = useText()
-  const textsOf = useStayText()
+  const textsOf = useRowTexts()
   return (
     <>
       <p ref={captionRef} tabIndex={-1} className={css.caption}>

@@ -4,7 +4,7 @@ import type { StaySort } from '#shared/reservation/organizationStays.ts'
 import { StayLink } from './StayLink.tsx'
 import * as css from './StayTable.module.css'
 import type { StayView } from './stayView.ts'
-import { useStayText } from './useStayText.ts'
+import { useRowTexts } from './useRowTexts.ts'
 
 type Props = {
   stays: readonly OrganizationStay[]
@@ -17,7 +17,7 @@ type Props = {
 /** The reservations of a page as a table. The heads of its columns sort it. */
 export function StayTable({ stays, view, caption, captionRef, onSort }: Props) {
   const { text, number } = useText()
-  const textsOf = useStayText()
+  const textsOf = useRowTexts()
   const head = (sort: StaySort, className?: string) => {
     const isSorted = view.sort === sort
     return (

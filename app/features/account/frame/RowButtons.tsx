@@ -4,11 +4,11 @@ import { SubmitButton } from '#app/ui/forms/SubmitButton.tsx'
 import * as css from './RowButtons.module.css'
 
 /** The buttons of the form of a row: save, and close without a change. */
-export function RowButtons({ busy, save, onClose }: { busy: boolean; save?: string; onClose: () => void }) {
+export function RowButtons({ busy, onClose }: { busy: boolean; onClose: () => void }) {
   const { text } = useText()
   return (
     <div className={css.buttons}>
-      <SubmitButton busy={busy}>{save ?? text('account.save')}</SubmitButton>
+      <SubmitButton busy={busy}>{text('account.save')}</SubmitButton>
       <Button kind="plain" onClick={onClose}>
         {text('account.close')}
       </Button>

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Loaded } from '#app/data/Loaded.tsx'
-import { useQuery } from '#app/data/useQuery.ts'
+import { useOpened, useQuery } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Chip } from '#app/ui/Chip.tsx'
-import { points } from '#shared/api/points.ts'
+import { points, timelineScopes } from '#shared/api/points.ts'
 import { AccountPage } from '../frame/AccountPage.tsx'
 import * as css from './PointsPage.module.css'
-import { Timeline, type TimelineScope, timelineScopes } from './Timeline.tsx'
+import { Timeline, type TimelineScope } from './Timeline.tsx'
 
 /** The balance, what is on its way, and what ends next. */
 function Balance({ opened }: { opened: string }) {
@@ -49,8 +49,7 @@ function Balance({ opened }: { opened: string }) {
 export function PointsPage() {
   const { text } = useText()
   const [scope, setScope] = useState<TimelineScope>('current')
-  // Points may have moved since the page was last open.
-  const [opened] = useState(() => String(performance.now()))
+  const opened = useOpened()
   return (
     <AccountPage tab="points">
       <Balance opened={opened} />

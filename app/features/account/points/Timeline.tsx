@@ -7,10 +7,9 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
-import { type PointEntry, pointStatuses, points, timelineScopes } from '#shared/api/points.ts'
+import { type PointEntry, pointStatuses, points, type timelineScopes } from '#shared/api/points.ts'
 import * as css from './Timeline.module.css'
 
-export { timelineScopes }
 export type TimelineScope = (typeof timelineScopes)[number]
 
 const isKnown = (status: string): boolean => (pointStatuses as readonly string[]).includes(status)

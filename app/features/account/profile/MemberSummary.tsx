@@ -4,7 +4,7 @@ import type { MemberProfile } from '#shared/api/profile.ts'
 import type { Program } from '#shared/api/programs.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
 
-/** Who the member is in the programme: name, programme and number. */
+/** Who the member is in the programme: name, e-mail address, programme and number. */
 export function MemberSummary({ stored, program }: { stored: MemberProfile; program: Program }) {
   const { text, locale } = useText()
   return (

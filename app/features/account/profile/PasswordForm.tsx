@@ -1,13 +1,13 @@
-import { object, refine, string } from 'superstruct'
+import { object } from 'superstruct'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { useCommand } from '#app/data/useCommand.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { CurrentPassword } from '#app/parts/signIn/member/CurrentPassword.tsx'
 import { NewPasswordFields } from '#app/parts/signIn/member/NewPasswordFields.tsx'
-import { NewPassword, PasswordAgain } from '#app/parts/signIn/member/newPassword.ts'
+import { NewPassword, PasswordAgain, PasswordText } from '#app/parts/signIn/member/newPassword.ts'
 import { Refused } from '#app/parts/signIn/member/Refused.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Form } from '#app/ui/forms/Form.tsx'
-import { PasswordField } from '#app/ui/forms/PasswordField.tsx'
 import { useCheckedForm } from '#app/ui/forms/useCheckedForm.ts'
 import { accounts } from '#shared/api/accounts.ts'
 import { RowButtons } from '../frame/RowButtons.tsx'
@@ -15,7 +15,7 @@ import { RowButtons } from '../frame/RowButtons.tsx'
 type Values = { current: string; password: string; passwordAgain: string }
 
 const rules = object({
-  current: refine(string(), 'current', (text) => text !== '' || 'required'),
+  current: PasswordText,
   password: NewPassword,
   passwordAgain: PasswordAgain,
 })
@@ -51,12 +51,7 @@ export function PasswordForm({ onSaved, onClose }: { onSaved: () => void; onClos
           wrong="account.password.wrong"
         />
       )}
-      <PasswordField<Values>
-        name="current"
-        label={text('account.password.current')}
-        enter={text('form.enter.password')}
-        autoComplete="current-password"
-      />
+      <CurrentPassword name="current" label={text('account.password.current')} />
       <NewPasswordFields label={text('membership.change.new')} again={text('membership.change.again')} />
       <RowButtons busy={isRunning} onClose={onClose} />
     </Form>

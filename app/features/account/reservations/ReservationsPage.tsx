@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Loaded } from '#app/data/Loaded.tsx'
-import { useQuery } from '#app/data/useQuery.ts'
+import { useOpened, useQuery } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { paths } from '#app/paths.ts'
@@ -13,12 +13,12 @@ import { AddBooking } from './AddBooking.tsx'
 import { ListedCard } from './ListedCard.tsx'
 import * as css from './ReservationsPage.module.css'
 
-type PageProps = { list: ReservationList; page: number; isLast: boolean; onMore: () => void }
+type PageProps = { list: ReservationList; page: number; opened: string; isLast: boolean; onMore: () => void }
 
 /** A page of a list. The last one has the button for the next. A page that the member has asked for gets the focus. */
-function ListPage({ list, page, isLast, onMore }: PageProps) {
+function ListPage({ list, page, opened, isLast, onMore }: PageProps) {
   const { text } = useText()
-  const query = useQuery(ownReservations.list, { query: { status: list, page } })
+  const query = useQuery(ownReservations.list, { query: { status: list, page } }, opened)
   return (
     <Loaded query={query} height="24rem">
       {({ data, has_more }) => (
@@ -48,10 +48,17 @@ function ListPage({ list, page, isLast, onMore }: PageProps) {
 }
 
 /** The pages of a list that the member has opened. */
-function Pages({ list }: { list: ReservationList }) {
+function Pages({ list, opened }: { list: ReservationList; opened: string }) {
   const [count, setCount] = useState(1)
   return Array.from({ length: count }, (_, index) => index + 1).map((page) => (
-    <ListPage key={page} list={list} page={page} isLast={page === count} onMore={() => setCount(count + 1)} />
+    <ListPage
+      key={page}
+      list={list}
+      page={page}
+      opened={opened}
+      isLast={page === count}
+      onMore={() => setCount(count + 1)}
+    />
   ))
 }
 
@@ -59,6 +66,7 @@ function Pages({ list }: { list: ReservationList }) {
 export function ReservationsPage() {
   const { text } = useText()
   const [list, setList] = useState<ReservationList>('upcoming')
+  const opened = useOpened()
   return (
     <AccountPage tab="reservations">
       <fieldset className={css.lists} aria-label={text('account.reservations.lists')}>
@@ -68,7 +76,7 @@ export function ReservationsPage() {
           </Chip>
         ))}
       </fieldset>
-      <Pages key={list} list={list} />
+      <Pages key={list} list={list} opened={opened} />
       <AddBooking onAdded={() => setList('upcoming')} />
     </AccountPage>
   )

@@ -1,9 +1,11 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import type { Order } from '#app/parts/order/order.ts'
+import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
 import { Stepper } from '#app/ui/Stepper.tsx'
 import { isPaidByPoints } from '#shared/money/withVoucher.ts'
+import { leastPoints } from '#shared/points/spending.ts'
 import * as css from './PointsSection.module.css'
 
 const HEADING = 'booking-points'
@@ -16,7 +18,8 @@ type Props = {
 
 /** The points of a member in a booking: off until ticked, then as many as possible. Nothing for a guest without points. */
 export function PointsSection({ order: { points, price, stored }, onChange }: Props) {
-  const { text, number, date, money } = useText()
+  const { text, number, money } = useText()
+  const { day } = useStayTexts()
   const { offered, most, used } = points
   if (!offered) return null
   const { step, minimum, balance, ending, value } = offered
@@ -37,7 +40,7 @@ export function PointsSection({ order: { points, price, stored }, onChange }: Pr
               {' '}
               {text('booking.points.ending', {
                 points: number(ending.points),
-                date: date(ending.on, 'short'),
+                date: day(ending.on),
               })}
             </>
           )}
@@ -62,7 +65,7 @@ export function PointsSection({ order: { points, price, stored }, onChange }: Pr
                 label={text('booking.points.number')}
                 note={text('booking.points.steps', { step: number(step), minimum: number(minimum) })}
                 value={used}
-                least={Math.max(minimum, step)}
+                least={leastPoints(offered)}
                 most={most}
                 step={step}
                 less={text('booking.points.less')}

@@ -84,7 +84,7 @@ export function afterRefusal(
   if (leadToResults.includes(refusal)) {
     return { to: 'results', chosenCodes: withoutUnavailable(error, chosenCodes, types) }
   }
-  // The details have the choice to book privately.
+  // The details have the choice to book privately, for a person who is a member too.
   if (refusal === 'organization_limit') return { to: 'details', fields: [], extras: [], hasOldOffer: false }
   const names = Object.keys(body?.fields ?? {})
   const sent = values && { values, count: chosenCodes.length, body: ordered, roomGuest }

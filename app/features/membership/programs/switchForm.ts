@@ -1,5 +1,5 @@
 import { type Infer, object, refine, string } from 'superstruct'
-import { PasswordText } from '../signIn/signInForm.ts'
+import { PasswordText } from '#app/parts/signIn/member/newPassword.ts'
 
 /** The rules of the change of the programme. The messages of its failures are `FormProblem`. */
 export const SwitchForm = object({

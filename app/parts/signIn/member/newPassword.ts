@@ -13,3 +13,6 @@ export const PasswordAgain = refine(string(), 'passwordAgain', (text, { branch }
   const { password } = branch[0] as { password: string }
   return normalPassword(text) === normalPassword(password) || 'passwordMatch'
 })
+
+/** The rule of a password that was chosen before: it is not measured, because it may be older than the rule of new ones. */
+export const PasswordText = refine(string(), 'password', (text) => text !== '' || 'required')

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { mostPoints, spendingProblem, usedPoints } from '#shared/points/spending.ts'
+import { leastPoints, mostPoints, spendingProblem, usedPoints } from '#shared/points/spending.ts'
 
 const test = suite('shared/points/spending')
 
@@ -32,6 +32,16 @@ test('a number of points is refused with its reason', () => {
   assert.is(spendingProblem(69_400, rules, { ...order, balance: 90_000 }), 'total')
   assert.is(spendingProblem(100, { ...rules, value: null }, order), 'total')
   assert.is(spendingProblem(0.5, { ...rules, minimum: 0 }, order), 'steps')
+})
+
+test('the fewest points are a multiple of the step and at least the minimum', () => {
+  for (const [step, minimum, least] of [
+    [100, 100, 100],
+    [100, 150, 200],
+    [50, 20, 50],
+    [7, 100, 105],
+  ] as const)
+    assert.is(leastPoints({ step, minimum }), least)
 })
 
 test.run()

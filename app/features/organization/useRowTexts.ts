@@ -6,7 +6,7 @@ import { fullName } from '#shared/i18n/fullName.ts'
 import { reservationStatuses } from '#shared/reservation/status.ts'
 
 /** The texts of a reservation in the list of an organization. */
-export function useStayText() {
+export function useRowTexts() {
   const { text, locale, money } = useText()
   const { span } = useStayTexts()
   return (stay: OrganizationStay) => ({
