@@ -1,6 +1,7 @@
 import { datesOf, type Reservation } from '#shared/api/reservations.ts'
 import type { BookingEvent, HostEvents } from '#shared/bridge/events.ts'
 import { sumOfTotals } from '#shared/money/price.ts'
+import { isPaidBesideMoney } from '#shared/money/withVoucher.ts'
 import { sumOfParties } from '#shared/party/party.ts'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 import { nightsInSpan, type RoomDates, spanOf } from '#shared/stay/roomDates.ts'
@@ -51,7 +52,8 @@ export function bookingDetail(reservation: Reservation): BookingEvent {
     number,
     currency: price.currency,
     total: price.total,
-    tax: price.tax,
+    // What remains beside a voucher or points does not contain the taxes of the stay.
+    tax: isPaidBesideMoney(price) ? 0 : price.tax,
     checkin,
     checkout,
     nights,

@@ -28,8 +28,19 @@ export function mostPoints(
 export const leastPoints = ({ step, minimum }: Pick<SpendingRules, 'step' | 'minimum'>): number =>
   Math.ceil(Math.max(minimum, step) / step) * step
 
-/** The points that are used: with a number below 0 as many as possible, which follows the total, else the number of the guest. */
-export const usedPoints = (selected: number, most: number): number => (selected < 0 ? most : selected)
+/**
+ * The points that are used: with a number below 0 as many as possible (`most`), which follows the total, else the number of the guest,
+ * in steps. 0 below the minimum: the rules of the programme may have changed since.
+ */
+export function usedPoints(
+  selected: number,
+  most: number,
+  rules: Pick<SpendingRules, 'step' | 'minimum'>,
+): number {
+  if (selected < 0) return most
+  const used = Math.floor(Math.min(selected, most) / rules.step) * rules.step
+  return used >= leastPoints(rules) ? used : 0
+}
 
 /** Why a number of points cannot be used; null if it can. `steps` is no multiple of the step. */
 export type SpendingProblem = 'minimum' | 'steps' | 'balance' | 'total'

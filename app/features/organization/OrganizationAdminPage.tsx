@@ -10,6 +10,7 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { useIsNarrow } from '#app/ui/useIsNarrow.ts'
+import { identities } from '#shared/api/identity.ts'
 import { organizationAdmin } from '#shared/api/organizationAdmin.ts'
 import { stayPages } from '#shared/reservation/organizationStays.ts'
 import * as css from './OrganizationAdminPage.module.css'
@@ -27,6 +28,16 @@ type ListProps = {
   isNarrow: boolean
   onView: (view: StayView) => void
   onClear: () => void
+}
+
+/** What a person reads who does not administer the organization. */
+function Withdrawn({ name }: { name: string }) {
+  const { text } = useText()
+  return (
+    <Notice tone="danger">
+      <p>{text('organization.withdrawn', { name })}</p>
+    </Notice>
+  )
 }
 
 /** A page of the reservations with the totals above it. After paging, the caption has the focus. */
@@ -54,12 +65,7 @@ function StayList({ params, name, opened, view, person, isNarrow, onView, onClea
     caption.current?.focus()
   }, [isNew])
 
-  if (error?.status === 403)
-    return (
-      <Notice tone="danger">
-        <p>{text('organization.withdrawn', { name })}</p>
-      </Notice>
-    )
+  if (error?.status === 403) return <Withdrawn name={name} />
   return (
     <Loaded query={{ ...query, data: error ? data : (data ?? shown) }} height="32rem">
       {({ data: stays, totals }) => {
@@ -127,15 +133,27 @@ function StayList({ params, name, opened, view, person, isNarrow, onView, onClea
 export function OrganizationAdminPage() {
   const { text } = useText()
   const { brandId } = useHotel()
-  const { organization } = useSession().whoami
+  const { whoami } = useSession()
+  const { organization } = whoami
   const { search } = useLocation()
   const { go } = useNavigation()
   const isNarrow = useIsNarrow()
   const opened = useOpened()
   const [person, setPerson] = useState('')
+  /** How often the filters were cleared: their fields begin anew. */
+  const [cleared, setCleared] = useState(0)
   const view = readView(search)
   if (!organization || brandId === null) return null
   const name = organization.display_name || organization.name
+  if (!identities.admin(whoami))
+    return (
+      <div className={css.page}>
+        <h1 tabIndex={-1} className={css.heading}>
+          {name}
+        </h1>
+        <Withdrawn name={name} />
+      </div>
+    )
   const show = (next: StayView) => go(patterns.organizationAdmin + writeView(next), { replace: true })
   return (
     <div className={css.page}>
@@ -143,8 +161,8 @@ export function OrganizationAdminPage() {
         {name}
       </h1>
       <StayFilters
+        key={cleared}
         view={view}
-        person={person}
         isNarrow={isNarrow}
         onView={show}
         onPerson={(next) => {
@@ -162,6 +180,7 @@ export function OrganizationAdminPage() {
         onView={show}
         onClear={() => {
           setPerson('')
+          setCleared(cleared + 1)
           show(readView(''))
         }}
       />

@@ -18,7 +18,6 @@ import { monthsAround, orderName, type StayView } from './stayView.ts'
 
 type Props = {
   view: StayView
-  person: string
   /** A phone shows month and hotel, and folds the rest. It has no heads of columns: the sort is a list. */
   isNarrow: boolean
   onView: (view: StayView) => void
@@ -52,7 +51,7 @@ function Select({ label, value, all, options, onChange }: SelectProps) {
 }
 
 /** The filters of the reservations of an organization. A name is searched for with Enter or the button. */
-export function StayFilters({ view, person, isNarrow, onView, onPerson }: Props) {
+export function StayFilters({ view, isNarrow, onView, onPerson }: Props) {
   const { text, date } = useText()
   const { brandId } = useHotel()
   const today = useToday()
@@ -60,6 +59,9 @@ export function StayFilters({ view, person, isNarrow, onView, onPerson }: Props)
   const brand = useQuery(hotels.ofBrand, brandId === null ? null : { params: { brandId } })
   const months = monthsAround(today)
   if (view.month && !months.includes(view.month)) months.push(view.month)
+  const offered = brand.data?.hotels ?? []
+  // The address may name a hotel that is not offered any more: pressing another one must be a change.
+  const isUnknown = view.hotel !== '' && brand.data && !offered.some(({ code }) => code === view.hotel)
   const change = (changed: Partial<StayView>) => onView({ ...view, ...changed, page: 1 })
   const more = (
     <>
@@ -78,16 +80,7 @@ export function StayFilters({ view, person, isNarrow, onView, onPerson }: Props)
         }}
       >
         <Field id={id} label={text('organization.person')}>
-          {(attributes) => (
-            <input
-              key={person}
-              {...attributes}
-              type="search"
-              name="person"
-              defaultValue={person}
-              autoComplete="off"
-            />
-          )}
+          {(attributes) => <input {...attributes} type="search" name="person" autoComplete="off" />}
         </Field>
         <Button type="submit">{text('organization.find')}</Button>
       </form>
@@ -98,7 +91,7 @@ export function StayFilters({ view, person, isNarrow, onView, onPerson }: Props)
           options={staySorts.flatMap((sort) =>
             sortOrders.map((order): [string, string] => [
               `${sort} ${order}`,
-              text('organization.sortedBy', {
+              text('organization.sortBy', {
                 column: text(`organization.column.${sort}`),
                 order: text(`organization.order.${orderName({ sort, order })}`),
               }),
@@ -125,7 +118,10 @@ export function StayFilters({ view, person, isNarrow, onView, onPerson }: Props)
         label={text('organization.hotel')}
         value={view.hotel}
         all={text('organization.allHotels')}
-        options={(brand.data?.hotels ?? []).map(({ code, name }) => [code, name])}
+        options={[
+          ...offered.map(({ code, name }) => [code, name] as const),
+          ...(isUnknown ? [[view.hotel, view.hotel] as const] : []),
+        ]}
         onChange={(hotel) => change({ hotel })}
       />
       {isNarrow ? <Folded heading={text('organization.more')}>{more}</Folded> : more}

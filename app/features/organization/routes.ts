@@ -7,7 +7,8 @@ export const organizationRoutes = {
   organizationAdmin: {
     Page: screen('OrganizationAdminPage'),
     pageTitle: 'shell.title.organizationAdmin',
-    access: 'admin',
+    // A person without the right reads why: a sign-in would not help.
+    access: 'organization',
     hasBackLink: true,
   } satisfies Route,
 } satisfies Routes

@@ -28,12 +28,15 @@ const firstDay = (month: string): StayDate | null => {
   return isStayDate(day) ? day : null
 }
 
+/** The highest page that an address can name: the server has no more. */
+const MOST_PAGE = 1_000_000
+
 /** Reads the view from a query. What it does not know has its usual value. */
 export function readView(search: string): StayView {
   const query = new URLSearchParams(search)
   const month = query.get('month') ?? ''
   return {
-    page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
+    page: Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), MOST_PAGE),
     sort: known(staySorts, query.get('sort')) ?? 'checkin',
     order: known(sortOrders, query.get('order')) ?? 'desc',
     month: firstDay(month) ? month : '',

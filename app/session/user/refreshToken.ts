@@ -19,6 +19,9 @@ const MARK_SECONDS = 30 * 86_400
 /** So many characters of a refresh token show which one it is, and give no access. */
 const END = 8
 
+/** What a sign-in shows instead of a refresh token: it goes on with no session, and the server reads no cookie. */
+const NO_SESSION = 'none'
+
 /** The state of a session that the user has left. */
 const LEFT = 'left'
 
@@ -113,9 +116,12 @@ export function createRefreshToken(
   return {
     /** Where the server shall put the refresh token of a session that begins. */
     place: (): 'cookie' | 'body' => (hasCookies() ? 'cookie' : 'body'),
-    /** What a call that begins a session says: where its refresh token goes, and the present one, if no cookie has it. */
+    /**
+     * What a call that begins a session says: where its refresh token goes, and the present one, if no cookie has it. After a sign-out that
+     * the server has not confirmed, the cookie is still of the user who has left: the next user does not join this session.
+     */
     fields() {
-      const own = newest()
+      const own = newest() ?? (!isOfTab() && cookies.read(mark) === 'out' ? NO_SESSION : null)
       return {
         refresh_token_in: hasCookies() ? ('cookie' as const) : ('body' as const),
         ...(own !== null && { present_refresh_token: own }),

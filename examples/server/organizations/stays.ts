@@ -67,7 +67,8 @@ const FOUND = `
     FROM reservations r
     JOIN unnest($2::integer[], $3::date[]) WITH ORDINALITY AS h (hotel_id, today, hotel_rank) ON h.hotel_id = r.hotel_id
     CROSS JOIN LATERAL (
-      SELECT (array_agg(m.guest ORDER BY m.id))[1] AS guest, (array_agg(m.room_type_id ORDER BY m.id))[1] AS room_type_id,
+      SELECT (array_agg(m.guest ORDER BY m.status = 'cancelled', m.id))[1] AS guest,
+        (array_agg(m.room_type_id ORDER BY m.status = 'cancelled', m.id))[1] AS room_type_id,
         count(*) FILTER (WHERE m.status <> 'cancelled') AS rooms,
         coalesce(sum(m.checkout - m.checkin) FILTER (WHERE m.status <> 'cancelled'), 0) AS nights,
         coalesce(sum(m.fees), 0) AS fees,

@@ -41,6 +41,18 @@ for (const kind of ruleServerKinds) {
     assert.equal([body.whoami?.user, body.whoami?.organization?.id], [null, 950])
   })
 
+  sandboxed('a sign-in that says that it goes on with no session does not read the cookie', async () => {
+    const { guest, calls } = await opened()
+    const { cookie } = await calls.begin()
+    const { email, password = '' } = STAFF
+    const { body } = await guest.call(
+      api.organizations.signIn,
+      { params: { hotelId: 'hakone' }, body: { email, password, present_refresh_token: 'none' } },
+      { Cookie: cookie },
+    )
+    assert.equal([body.whoami?.user, body.whoami?.organization?.id], [null, 950])
+  })
+
   sandboxed('an old refresh token joins no session, and its session ends', async () => {
     const { guest, calls, isGood } = await opened()
     const member = await calls.begin()

@@ -134,6 +134,11 @@ for (const kind of ruleServerKinds) {
     assert.is(await offer(day(20), day(22)), null, 'moved to other days')
     assert.is(await offer(day(20), day(21)), null, 'a night less')
     assert.is(await used(), 1)
+    // A reservation from before the limits is never counted.
+    const { database } = await server.servicesOf(guest)
+    await database.query(`UPDATE reservations SET needs = needs - 'limits' WHERE number = $1`, [stay.number])
+    await database.query('DELETE FROM organization_uses')
+    for (const last of [22, 23]) assert.is(await offer(day(20), day(last)), null, `to ${last}`)
   })
 
   test.run()

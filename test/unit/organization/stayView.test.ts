@@ -18,6 +18,7 @@ test('a view is read from its own address, and an unknown value is the usual one
     assert.is(writeView(readView(query)), query)
   assert.equal(readView('?page=-1&sort=phone&order=x&month=2026-13&status=held'), usual)
   assert.equal([usual.page, usual.sort, usual.order], [1, 'checkin', 'desc'])
+  assert.equal([readView('?page=1e300').page, readView('?page=Infinity').page], [1_000_000, 1_000_000])
 })
 
 test('a month selects its first to its last day', () => {

@@ -72,11 +72,10 @@ export function PointsSection({ order: { points, price, stored }, onChange }: Pr
                 more={text('booking.points.more')}
                 onChange={onChange}
               />
-              {used < most && (
-                <Button kind="plain" onClick={() => onChange(-1)}>
-                  {text('booking.points.most')}
-                </Button>
-              )}
+              {/* It stays when it was pressed, so that it has the focus. */}
+              <Button kind="plain" aria-disabled={used === most} onClick={() => used < most && onChange(-1)}>
+                {text('booking.points.most')}
+              </Button>
             </>
           )}
         </>

@@ -27,7 +27,7 @@ export function ConfirmButton({ ref, due, price, method, points, isBusy, onConfi
   const [key, amount] =
     method === 'bank_transfer' && prepaidOf(price, method) > 0
       ? (['booking.costTransfer', prepaidOf(price, method)] as const)
-      : method === 'deferred_payment'
+      : method === 'deferred_payment' && !isByPoints
         ? (['booking.costLater', price.total - due.atHotel] as const)
         : due.now > 0
           ? (['booking.costNow', due.now] as const)

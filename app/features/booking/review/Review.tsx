@@ -27,6 +27,7 @@ import { BookingPage } from '../page/BookingPage.tsx'
 import { ConfirmButton } from './ConfirmButton.tsx'
 import { LegalCheck } from './LegalCheck.tsx'
 import { PaymentMethods } from './PaymentMethods.tsx'
+import { PointsNotice } from './PointsNotice.tsx'
 import * as css from './Review.module.css'
 import { ReviewAnswers } from './ReviewAnswers.tsx'
 import { ReviewExtras } from './ReviewExtras.tsx'
@@ -132,6 +133,7 @@ export function Review({ order, isBusy, onConfirm }: Props) {
         <ReviewAnswers order={order} to={detailsPath} />
         <ReviewExtras order={order} to={detailsPath} />
         <ReviewSection heading={text('booking.price')}>
+          <PointsNotice order={order} />
           <PriceLines
             price={price}
             nights={nightsInUse(dates)}

@@ -6,6 +6,7 @@ import { nightsLeft } from '#shared/money/change/voucher.ts'
 import type { Money } from '#shared/money/money.ts'
 import { type PaymentMethod, takesCard } from '#shared/money/payment/paymentMethods.ts'
 import type { StayPrice } from '#shared/money/price.ts'
+import { isPaidBesideMoney, isPaidByPoints } from '#shared/money/withVoucher.ts'
 import { nightsBetween } from '#shared/stay/stayDates.ts'
 import { byHotelName } from '../offer/byHotelName.ts'
 import { type RestMove, restMove } from '../offer/restMove.ts'
@@ -107,14 +108,18 @@ function unpaidSentence(
   method: PaymentMethod | null,
   isWhole: boolean,
 ): string | null {
-  if (method === 'on_site_credit_card_required') return asked > 0 ? 'guaranteeAsked' : 'guarantee'
+  const isByPoints = before !== undefined && isPaidByPoints(before.price)
+  // No card is registered for a stay that points pay.
+  if (method === 'on_site_credit_card_required' && !isByPoints)
+    return asked > 0 ? 'guaranteeAsked' : 'guarantee'
   // The rooms that stay are still paid.
   if (!isWhole) return null
   if (method === 'deferred_payment') return asked > 0 ? 'payLaterAsked' : 'payLater'
-  // A voucher has paid: it may leave nothing to transfer, and "nothing was paid" is not true.
-  if (voucher && (before?.price.total ?? 0) === 0) return null
+  // A voucher or points have paid: nothing may be left to transfer, and "nothing was paid" is not true.
+  const isCovered = Boolean(voucher) || (before !== undefined && isPaidBesideMoney(before.price))
+  if (isByPoints || (isCovered && (before?.price.total ?? 0) === 0)) return null
   if (method === 'bank_transfer' && paid === 0) return 'transferNotPaid'
-  return paid === 0 && asked === 0 && !voucher ? 'nothingPaid' : null
+  return paid === 0 && asked === 0 && !isCovered ? 'nothingPaid' : null
 }
 
 /**

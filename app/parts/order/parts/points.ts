@@ -15,7 +15,7 @@ export function pointsFor(
   const balance = offered?.balance ?? null
   if (!offered || balance === null || !price) return { offered, most: 0, used: 0 }
   const most = mostPoints(offered, { balance, total: price.total, localTax: amountOf(price, 'local_tax') })
-  return { offered, most, used: Math.min(usedPoints(selected, most), most) }
+  return { offered, most, used: usedPoints(selected, most, offered) }
 }
 
 export const points = {

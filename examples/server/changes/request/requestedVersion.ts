@@ -119,7 +119,7 @@ const limitedBy = (
   { organization_id: id, price: { currency }, needs }: StoredReservation,
   rooms: readonly NextRoom[],
 ): NonNullable<NewVersion['organization']> | null =>
-  id === null || !needs.limits
+  id === null || Object.keys(needs.limits ?? {}).length === 0
     ? null
     : {
         ...{ id, currency },

@@ -1,6 +1,6 @@
 import { formatMoment } from '#shared/i18n/formatMoment.ts'
 import { amountOf } from '#shared/money/price.ts'
-import { isPaidBesideMoney } from '#shared/money/withVoucher.ts'
+import { isPaidByPoints } from '#shared/money/withVoucher.ts'
 import { cancelledFile } from '../calendarFiles.ts'
 import type { Fact } from '../facts/Fact.ts'
 import { bookerFacts } from '../facts/facts.ts'
@@ -22,12 +22,13 @@ function unpaidText(
   const texts = cancelledTexts[locale]
   if (paid > 0) return []
   // A voucher or points have paid: nothing may be left to transfer, and "nothing was paid" is not true.
-  const isCovered = (voucher || isPaidBesideMoney(before.price)) && before.price.total === 0
+  const isByPoints = isPaidByPoints(before.price)
+  const isCovered = isByPoints || (voucher && before.price.total === 0)
   switch (reservation.payment_method) {
     case 'bank_transfer':
       return isCovered ? [] : [texts.doNotTransfer]
     case 'on_site_credit_card_required':
-      return [texts.guarantee]
+      return isByPoints ? [] : [texts.guarantee]
     case 'deferred_payment':
       return [texts.noBill]
     default:

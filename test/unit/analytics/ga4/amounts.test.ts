@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { amountsOf } from '#app/analytics/ga4/amounts.ts'
 import { inMajorUnits } from '#shared/money/money.ts'
 import type { StayPrice } from '#shared/money/price.ts'
+import { withPoints } from '#shared/money/withVoucher.ts'
 
 const test = suite('app/analytics/ga4/amounts')
 
@@ -24,6 +25,12 @@ for (const [what, prices, currency, amounts] of [
   ['won have no decimals', [priceOf('KRW', 110000, 10000)], 'KRW', { value: 100000, tax: 10000 }],
   ['cents are converted to dollars', [priceOf('TWD', 540050, 25717)], 'TWD', { value: 5143.33, tax: 257.17 }],
   ['local tax counts as tax', [priceOf('JPY', 22000, 2000, 300)], 'JPY', { value: 20000, tax: 2300 }],
+  [
+    'beside points only what is paid in money counts, without the taxes of the stay',
+    [withPoints(priceOf('JPY', 22000, 2000, 300), 21000)],
+    'JPY',
+    { value: 1000, tax: 300 },
+  ],
   [
     'the prices of several rooms are added before they are converted',
     [priceOf('TWD', 10, 0), priceOf('TWD', 20, 0)],

@@ -51,6 +51,10 @@ test('a programme with wrong rules of points is refused with the field', async (
     [{ minimum: 0.5 }, 'points.minimum of a programme cannot have 0.5'],
     [{ valid_months: 0 }, 'points.valid_months of a programme cannot have 0'],
     [{ time_zone: 'Asia/Nowhere' }, 'points.time_zone of a programme cannot have "Asia/Nowhere"'],
+    [
+      { step: 1, value: [{ currency: 'TWD', amount: 30 }] },
+      'points.value of a programme cannot have 30 for TWD: a step of 1 points is no amount that can be paid',
+    ],
     [{ value: [{ currency: 'JPY', amount: 0 }] }, 'points.value.0.amount of a programme cannot have 0'],
     [
       { earn_percent: [{ rank_id: null, percent: -1 }] },

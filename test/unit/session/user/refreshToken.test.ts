@@ -57,6 +57,15 @@ test('a sign-out of the cookie ends no session in the storage of a tab', () => {
   assert.ok(ofTab.canRenew())
 })
 
+test('a sign-in after a sign-out that is not confirmed does not show the session of the cookie', () => {
+  const { ofCookie } = mixedTabs()
+  assert.equal(ofCookie.fields(), { refresh_token_in: 'cookie' })
+  ofCookie.leave()
+  assert.equal(ofCookie.fields(), { refresh_token_in: 'cookie', present_refresh_token: 'none' })
+  ofCookie.signOutConfirmed(null)
+  assert.equal(ofCookie.fields(), { refresh_token_in: 'cookie' })
+})
+
 test('a sign-in in the storage of a tab leaves each sign-out before it to be repeated', () => {
   const { ofTab } = mixedTabs()
   for (const token of ['family.0.proof', 'other.0.proof']) {

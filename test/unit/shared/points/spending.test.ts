@@ -22,7 +22,16 @@ test('as many points as possible are a multiple of the step within the balance a
 })
 
 test('a number below 0 follows the most, and any other number is the number of the guest', () => {
-  assert.equal([usedPoints(-1, 3400), usedPoints(0, 3400), usedPoints(700, 3400)], [3400, 0, 700])
+  const inSteps = { step: 100, minimum: 150 }
+  for (const [selected, used] of [
+    [-1, 3400],
+    [0, 0],
+    [700, 700],
+    [750, 700],
+    [150, 0],
+    [9000, 3400],
+  ] as const)
+    assert.is(usedPoints(selected, 3400, inSteps), used)
 })
 
 test('a number of points is refused with its reason', () => {
