@@ -43,3 +43,14 @@ test('An administrator finds, sorts and pages the reservations of the organizati
   await expect(main.getByRole('article')).toHaveCount(100)
   await expectAccessible(page)
 })
+
+test('A person who does not administer the organization reads it, and is not sent to the sign-in', async ({
+  page,
+  stage,
+  sandbox,
+}) => {
+  const refreshToken = await sandbox.refreshToken('both', 'hakone')
+  await stage.show(`/organization-admin?code=hakone&refresh_token=${refreshToken}`)
+  await expect(page.getByRole('main')).toContainText('You do not administer Aozora Trading any more.')
+  await expect(page.getByRole('main').getByRole('table')).toHaveCount(0)
+})
