@@ -1,6 +1,8 @@
+import { organizationPeople } from '../../../examples/seed/people.ts'
 import { addresses } from '../../support/addresses.ts'
 import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { guestAt } from '../../support/server/guest.ts'
+import { emailField, passwordField } from '../../support/stage/member.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
 test('An administrator finds, sorts and pages the reservations of the organization', async ({
@@ -44,13 +46,20 @@ test('An administrator finds, sorts and pages the reservations of the organizati
   await expectAccessible(page)
 })
 
-test('A person who does not administer the organization reads it, and is not sent to the sign-in', async ({
+test('A person who does not administer the organization signs in, reads it, and is not sent to the sign-in again', async ({
   page,
   stage,
-  sandbox,
+  tenant,
 }) => {
-  const refreshToken = await sandbox.refreshToken('both', 'hakone')
-  await stage.show(`/organization-admin?code=hakone&refresh_token=${refreshToken}`)
+  const [, staff = { email: '', password: '' }] = organizationPeople
+  await (await guestAt(addresses.api, tenant)).sandbox('organization', { hotel: 'hakone' })
+  await stage.show('/organization-admin?code=hakone', {
+    signIn: { organization_login_widget_enabled: true },
+  })
+  await expect(page).toHaveURL(/organization-sign-in/)
+  await emailField(page).fill(staff.email)
+  await passwordField(page).fill(staff.password)
+  await page.getByRole('button', { name: 'Sign in as a company' }).click()
   await expect(page.getByRole('main')).toContainText('You do not administer Aozora Trading any more.')
-  await expect(page.getByRole('main').getByRole('table')).toHaveCount(0)
+  await expect(page).toHaveURL(/organization-admin/)
 })
