@@ -23,6 +23,13 @@ test.before(async () => {
 })
 test.after(() => world.close())
 
+/**
+ * The bank has returned the only charge. Its word depends on whether midnight in Japan, or the end of a month, lies between: the double
+ * refuses a wrong one.
+ */
+const assertReturned = (statuses: readonly unknown[]): void =>
+  assert.match(statuses.join(), /^(VOID|RETURN|RETURNX)$/)
+
 /** A paid booking with a change that is agreed now. Nothing happens without the worker of the second process. */
 async function agreed() {
   await world.reset()
@@ -178,10 +185,7 @@ test('a change ends by its time if the process that asks the gateway is killed, 
     'the bank has agreed in minute 16',
   )
   for (const minutes of [1, 5]) await change.pass(minutes * MINUTE_MS)
-  assert.equal(
-    (await change.orders()).map(({ status }) => status),
-    ['VOID'],
-  )
+  assertReturned((await change.orders()).map(({ status }) => status))
   assert.is((await change.row()).change, 'withdrawn')
   const after = await change.show()
   assert.equal([after.status, after.payments[1]?.may_be_reserved], ['reserved', false])
@@ -212,8 +216,7 @@ test('a yes that arrives twenty hours later is returned whole', async () => {
   const statuses = async () => (await change.orders()).map(({ status }) => status)
   assert.equal(await statuses(), ['AUTH'])
   await change.pass(5 * 60 * MINUTE_MS)
-  // The next day, the amount is returned with another code.
-  assert.ok(['VOID', 'RETURN', 'RETURNX'].includes(String(await statuses())), String(await statuses()))
+  assertReturned(await statuses())
   assert.is((await change.row()).change, 'withdrawn')
 })
 
@@ -286,7 +289,7 @@ test('a yes after the last planned look-up is found by a notification and return
   await change.pass(0)
   assert.equal(await statuses(), ['AUTH'])
   await change.pass(MINUTE_MS)
-  assert.equal(await statuses(), ['VOID'])
+  assertReturned(await statuses())
   await notify(change)
   await change.pass(20 * SECOND_MS)
   const rows = await world.database.query<{ event: string }>(

@@ -53,10 +53,11 @@ for (const kind of sandboxRuleServerKinds) {
     assert.is(await now(), state)
   }
 
-  for (const [days, status] of [
-    [0, 'VOID'],
-    [1, 'RETURN'],
-    [40, 'RETURNX'],
+  // Midnight in Japan, or the end of a month, may lie between: the double refuses a wrong code.
+  for (const [days, codes] of [
+    [0, /^(VOID|RETURN|RETURNX)$/],
+    [1, /^(RETURN|RETURNX)$/],
+    [40, /^RETURNX$/],
   ] as const)
     test(`money that the bank reserves after a refusal is given back, ${days} days later too, and another card pays once`, async () => {
       const payment = await held()
@@ -78,7 +79,10 @@ for (const kind of sandboxRuleServerKinds) {
         ledger.map(({ kind }) => kind),
         ['auth', 'sales', 'auth', 'void'],
       )
-      assert.equal(orders.map((order) => order.status).sort(), [status, 'SALES'].sort())
+      const [returned, ...others] = orders.map(({ status }) => status).filter((status) => status !== 'SALES')
+      assert.match(returned ?? '', codes)
+      assert.equal(others, [])
+      assert.is(orders.length, 2)
       const rows = await (await server.servicesOf(guest)).database.query<{ event: string; cause: string }>(
         'SELECT event, cause FROM payment_ledger WHERE from_state = to_state',
       )
